@@ -4,6 +4,8 @@ import type { AccessTable } from './platform/access.ts';
 export const accessTable: AccessTable = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
+  /** With the bearer token of the environment. */
+  'GET /metrics': 'public',
 
   'GET /api/docs': 'admin',
   'GET /api/docs/': 'admin',

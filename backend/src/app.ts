@@ -79,6 +79,7 @@ import { createStatisticsCache } from './modules/statistics/statistics-cache.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { registerMetrics } from './metrics.routes.ts';
 import type { Orm } from './orm.ts';
 import { readVersion } from './outbox/index.ts';
 import { accessTable } from './access.ts';
@@ -122,7 +123,9 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   registerRateLimits(app, env, limits);
   app.addHook('onClose', () => limits.close());
   await registerOpenApi(app);
-  await registerRoutes(app, { env, orm, limits, store: createObjectStore(env), ...followChanges(app, { env, orm }) });
+  const { countLookUps, ...followers } = followChanges(app, { env, orm });
+  await registerMetrics(app, { env, orm, countStreams: followers.streams.count, countLookUps });
+  await registerRoutes(app, { env, orm, limits, store: createObjectStore(env), ...followers });
   return app;
 };
 
@@ -165,14 +168,17 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
     relay.close();
     changes.close();
   });
-  return { catalog, statistics, shop, streams };
+  return { catalog, statistics, shop, streams, countLookUps: caches.counts };
 };
 
 /** A shopper waits for the answer. */
 const GATEWAY_TIMEOUT_MS = 4000;
 const CARRIER_TIMEOUT_MS = 8000;
 
-type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & ReturnType<typeof followChanges>;
+type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & Omit<
+    ReturnType<typeof followChanges>,
+    'countLookUps'
+  >;
 
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { env, orm, limits, store, catalog, statistics, streams } = services;

@@ -95,6 +95,8 @@ const envSchema = z
     UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
     /** Authenticates the storefront's server when it forwards the visitor's IP. */
     PROXY_SECRET: z.string().min(16),
+    /** Bearer token of a scraper at `/metrics`. */
+    METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16).optional()),
     /** Razorpay, or a simulator of its API. Without the keys below, nothing is paid online. */
     RAZORPAY_BASE_URL: z.url().default('https://api.razorpay.com'),
     RAZORPAY_KEY_ID: optionalTextSchema,

@@ -169,6 +169,46 @@ describe('the migration of edited orders', () => {
   });
 });
 
+describe('the migration of stock movements', () => {
+  it('opens with what products and orders hold, and goes back', async () => {
+    const { orm, close } = await startOrmAt('Migration20261126002306_order_tax_settings');
+    onTestFinished(close);
+    const em = orm.em.fork();
+    await em.execute(`insert into products (name, description, price_paise, category, stock)
+                      values ('Laddu', '', 100, 'sweets', 5), ('Chikki', '', 100, 'sweets', 0)`);
+    await em.execute(
+      `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise,
+                           payment_method, shipping_address, contact_name, contact_email, last_updated)
+       select 1, n, '', now(), 100, 0, 'cod', '', '', '', now() from generate_series(1, 3) as n`,
+    );
+    await em.execute(
+      `insert into order_items (order_id, product_id, quantity, price_paise, product_name, restocked, refunded_quantity)
+       values (1, 1, 3, 100, 'Laddu', 1, 0), (2, 1, 4, 100, 'Laddu', 0, 2), (3, null, 1, 100, 'Box', 0, 0)`,
+    );
+    await em.execute(
+      `insert into refunds (payment_id, order_id, amount_paise, reason, status)
+       values (1, 2, 200, '', 'processed'), (1, 2, 200, '', 'failed')`,
+    );
+    await em.execute(
+      'insert into refund_items (refund_id, order_item_id, quantity, restocked) values (1, 2, 2, 1), (2, 2, 2, 1)',
+    );
+    await orm.migrator.up();
+    expect(
+      await em.execute(
+        'select product_id as product, quantity, order_id as order from stock_movements order by order_id',
+      ),
+    ).toEqual([
+      { product: 1, quantity: -2, order: 1 },
+      { product: 1, quantity: -3, order: 2 },
+      { product: 1, quantity: 10, order: null },
+    ]);
+    await expect(em.execute('delete from stock_movements')).rejects.toThrow('append-only');
+    await expect(em.execute('truncate stock_movements')).rejects.toThrow('append-only');
+    await orm.migrator.down({ to: 'Migration20261126002306_order_tax_settings' });
+    expect(await em.execute('select stock from products order by id')).toEqual([{ stock: 5 }, { stock: 0 }]);
+  });
+});
+
 /** An empty database of the version after that migration. */
 const startOrmAt = async (migration: string): ReturnType<typeof startTestOrm> => {
   const started = await startTestOrm();

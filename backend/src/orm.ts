@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { AfterSalesSettings } from './modules/after-sales/after-sales-settings.entity.ts';
@@ -8,6 +9,8 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
+import { StockMovement } from './modules/catalog/stock-movement.entity.ts';
+import { ConsistencyCheck, ConsistencyFinding } from './modules/consistency/consistency.entity.ts';
 import { CustomerNote } from './modules/customers/customer-note.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
@@ -65,6 +68,7 @@ const entities = [
   SecondFactor,
   Image,
   Product,
+  StockMovement,
   ProductImport,
   CartItem,
   CartMerge,
@@ -120,6 +124,8 @@ const entities = [
   OrderTaxLine,
   IssuedDocument,
   DocumentSeries,
+  ConsistencyCheck,
+  ConsistencyFinding,
 ];
 
 /** Time a request waits for a connection before it gets 503. */
@@ -150,12 +156,15 @@ export const exitWhenPoolIsExhausted = async (
   { DATABASE_EXHAUSTED_SECONDS }: Pick<Env, 'DATABASE_EXHAUSTED_SECONDS'>,
   log: { fatal: (message: string) => void },
 ): Promise<void> => {
-  const connection = orm.em.getConnection();
-  // Creates the pool without a query, because Postgres may be down at this point.
-  await connection.connect({ skipOnConnect: true });
-  const pool = await connection.getNativeClient();
-  watchForExhaustion(pool, DATABASE_EXHAUSTED_SECONDS * 1000, () => {
+  watchForExhaustion(await getPool(orm), DATABASE_EXHAUSTED_SECONDS * 1000, () => {
     log.fatal('database connection pool exhausted: exiting to be restarted');
     process.exit(1);
   });
+};
+
+/** Creates the pool without a query, because Postgres may be down at this point. */
+export const getPool = async (orm: Orm): Promise<Pool> => {
+  const connection = orm.em.getConnection();
+  await connection.connect({ skipOnConnect: true });
+  return connection.getNativeClient();
 };

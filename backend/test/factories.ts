@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import { publishProduct } from '../src/modules/catalog/product-publisher.ts';
+import { StockMovement } from '../src/modules/catalog/stock-movement.entity.ts';
 import { Product } from '../src/modules/catalog/product.entity.ts';
 import { sessionCookieName } from '../src/modules/identity/session-cookie.ts';
 import { Session } from '../src/modules/identity/session.entity.ts';
@@ -34,6 +35,7 @@ export const buildProduct = async (
   });
   await transactional(em, async (em) => {
     await em.persist(product).flush();
+    if (product.stock !== 0) await em.insert(StockMovement, { productId: product.id, quantity: product.stock });
     publishProduct(product);
   });
   return product;

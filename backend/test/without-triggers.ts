@@ -8,6 +8,8 @@ const BOOKS = [
   'ledger_transactions',
   'ledger_entries',
   'payment_events',
+  'stock_movements',
+  'documents',
 ];
 
 /** Changes the ledger tables as their owner could, without triggers. */

@@ -93,6 +93,7 @@ export function storefrontEnvironment(env) {
     'RATE_LIMIT_FACTOR',
     'MAIL_FROM',
     'SECURITY_CONTACT',
+    'METRICS_TOKEN',
     'LOG_LEVEL',
     'VITE_DEV',
     'PAGE_CACHE',

@@ -11,8 +11,9 @@ import { registerStyleGuide } from './server/style-guide.ts';
 import { readEnv } from './server/env.ts';
 import { createHttpServer } from './server/http-server.ts';
 import { registerWebApp } from './server/web-app.ts';
+import { registerMetrics } from './server/metrics.ts';
 import { registerLanguage } from './server/language.ts';
-import { registerPages } from './server/pages.ts';
+import { createPageCaches, registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
 import { builtRenderers, devRenderers } from './server/renderers.ts';
 import { registerSecurityTxt } from './server/security-txt.ts';
@@ -28,6 +29,8 @@ if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
 const changes = createChangeFeed(env, app.log);
 app.addHook('onClose', async () => changes.close());
 
+const caches = createPageCaches(changes);
+registerMetrics(app, env, { pages: () => caches.pages.counts, api: () => caches.api.counts });
 registerProxies(app, env);
 app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -52,7 +55,7 @@ await app.register(async (files) => {
 });
 if (env.VITE_DEV) registerStyleGuide(app);
 registerLanguage(app, env);
-registerPages(app, env, renderers, changes);
+registerPages(app, env, renderers, caches);
 
 app.addHook('preClose', drainDelay);
 shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close: async () => app.close() });

@@ -1,3 +1,4 @@
+import { listCheckReports } from '@mithai/backend/modules/consistency';
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
 import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
@@ -88,6 +89,30 @@ export const measureLedger = ({ registry, readings }: Metrics, orm: Orm): void =
   });
 };
 
+export const measureConsistency = ({ registry, readings }: Metrics, orm: Orm): void => {
+  const registers = [registry];
+  const findings = new Gauge({
+    name: 'mithai_consistency_findings',
+    help: 'What the consistency checks found and what is not gone, by check',
+    labelNames: ['check'],
+    registers,
+  });
+  const checked = new Gauge({
+    name: 'mithai_consistency_checked_timestamp_seconds',
+    help: 'When a consistency check last came to its end',
+    labelNames: ['check'],
+    registers,
+  });
+  readings.push(async () => {
+    for (const gauge of [findings, checked]) gauge.reset();
+    for (const report of await listCheckReports(orm.em.fork())) {
+      if (!report.checkedAt) continue;
+      findings.set({ check: report.name }, report.findings.length);
+      checked.set({ check: report.name }, report.checkedAt.getTime() / 1000);
+    }
+  });
+};
+
 export const measurePayments = ({ registry, readings }: Metrics, orm: Orm): void => {
   const registers = [registry];
   const payments = new Gauge({
@@ -139,11 +164,19 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
     labelNames: ['queue', 'state'],
     registers: [registry],
   });
+  const oldest = new Gauge({
+    name: 'mithai_jobs_oldest_waiting_seconds',
+    help: 'Age of the job that has waited longest, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
   readings.push(async () => {
-    jobs.reset();
+    for (const gauge of [jobs, oldest]) gauge.reset();
     for (const queue of queues) {
       const counts = await queue.getJobCounts(...JOB_STATES);
       for (const [state, count] of Object.entries(counts)) jobs.set({ queue: queue.name, state }, count);
+      const [first] = await queue.getWaiting(0, 0);
+      oldest.set({ queue: queue.name }, first ? (Date.now() - first.timestamp) / 1000 : 0);
     }
   });
 };

@@ -5,7 +5,14 @@ import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
-import { createMetrics, measureLedger, measureOutbox, measurePayments, measureQueues } from './metrics.ts';
+import {
+  createMetrics,
+  measureConsistency,
+  measureLedger,
+  measureOutbox,
+  measurePayments,
+  measureQueues,
+} from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
@@ -43,11 +50,13 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   const queues = [...Object.values(eventQueues), maintenanceQueue];
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
+  measureConsistency(metrics, orm);
   measurePayments(metrics, orm);
   measureQueues(metrics, queues);
   const ops = await buildOps({
     env,
     orm,
+    store: services.store,
     queues,
     metrics,
     log,

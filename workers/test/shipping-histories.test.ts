@@ -9,6 +9,7 @@ import {
   type SendingShop,
 } from '@mithai/backend/test/shipping';
 import type { CarrierState } from '@mithai/backend/test/carrier-account';
+import { listInconsistencies } from '@mithai/backend/test/consistency';
 import { pollShipments } from '@mithai/backend/modules/shipping';
 import { SCAN_STATUSES } from '@mithai/contracts';
 import * as fc from 'fast-check';
@@ -198,4 +199,6 @@ it('parcels end in one state, with one email for each fact', { timeout: 3_600_00
     { numRuns: HISTORIES },
   );
   expect(await openEvents()).toEqual([]);
+  // Nothing publishes changes here.
+  expect(await listInconsistencies(fork(), services.store, { except: ['events'] })).toEqual([]);
 });

@@ -22,7 +22,7 @@ interface CachesOptions {
 
 /** The caches of this process, which are invalidated together. */
 export const createCaches = ({ env, changes, readVersion }: CachesOptions) => {
-  const invalidators: ((changes: readonly Change[]) => void)[] = [];
+  const caches: Pick<ResponseCache<unknown>, 'invalidate' | 'counts'>[] = [];
   const create: CreateCache = (topics, sizeOf) => {
     const cache = createResponseCache({
       feed: changes,
@@ -33,11 +33,16 @@ export const createCaches = ({ env, changes, readVersion }: CachesOptions) => {
       fallbackMs: env.CACHE_FALLBACK_MS,
       readVersion: () => readVersion(topics),
     });
-    invalidators.push(cache.invalidate);
+    caches.push(cache);
     return cache;
   };
   return {
     create,
-    invalidate: (committed: readonly Change[]) => invalidators.forEach((invalidate) => invalidate(committed)),
+    invalidate: (committed: readonly Change[]) => caches.forEach(({ invalidate }) => invalidate(committed)),
+    /** Look-ups in all of them. */
+    counts: () => ({
+      hit: caches.reduce((sum, { counts }) => sum + counts.hit, 0),
+      miss: caches.reduce((sum, { counts }) => sum + counts.miss, 0),
+    }),
   };
 };

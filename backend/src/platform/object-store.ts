@@ -9,6 +9,8 @@ export interface ObjectStore {
   /** No error if the object does not exist. */
   delete(key: string): Promise<void>;
   get(key: string): Promise<Buffer | null>;
+  /** Keys that begin with the prefix. */
+  list(prefix: string): AsyncIterable<string>;
 }
 
 type StoreEnv = Pick<Env, 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET' | 'S3_REGION'>;
@@ -48,6 +50,14 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
       } catch (error) {
         if (isMissing(error)) return null;
         return throwIfUnavailable(error);
+      }
+    },
+
+    async *list(prefix) {
+      try {
+        for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name;
+      } catch (error) {
+        throwIfUnavailable(error);
       }
     },
   };

@@ -19,6 +19,8 @@ interface ResponseCacheOptions<Value> {
 }
 
 export interface ResponseCache<Value> {
+  /** Since the start; a value that is being computed counts as a hit. */
+  counts: { hit: number; miss: number };
   /** The cached or pending value, or null. Null also when the version has to be read first. */
   find: (key: string) => Promise<Value> | null;
   /** Like `find`, but computes a missing value, once for all concurrent callers. Failures are not cached. */
@@ -64,7 +66,9 @@ export const createResponseCache = <Value>({
   };
   feed.subscribe({ onUp: expire, onDown: expire, onChange });
 
+  const counts = { hit: 0, miss: 0 };
   const make = (key: string, compute: () => Promise<Value>): Promise<Value> => {
+    counts.miss += 1;
     const ttl = Date.now() < settledAt ? settleMs : 0;
     const value = compute();
     entries.set(key, value, { size: 1 });
@@ -82,12 +86,19 @@ export const createResponseCache = <Value>({
     if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
   };
 
+  const lookUp = (key: string): Promise<Value> | undefined => {
+    const cached = entries.get(key);
+    if (cached) counts.hit += 1;
+    return cached;
+  };
+
   return {
-    find: (key) => (isTrusted() ? (entries.get(key) ?? null) : null),
+    counts,
+    find: (key) => (isTrusted() ? (lookUp(key) ?? null) : null),
     invalidate,
     async get(key, compute) {
       if (!isTrusted()) await version.check(() => entries.clear());
-      return entries.get(key) ?? make(key, compute);
+      return lookUp(key) ?? make(key, compute);
     },
   };
 };

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 
+import { unpackDebianPackage } from '../debian-package.mjs';
 import { UserError } from '../user-error.mjs';
-
-const run = promisify(execFile);
 
 /**
  * @param {{ dataDir: string, enginesDir: string, port: number, password: string, signal?: AbortSignal }} options
@@ -60,7 +57,7 @@ async function downloaded(enginesDir, signal) {
   const folder = join(enginesDir, `redis-${process.arch}`);
   if (!existsSync(folder)) {
     try {
-      await download(folder, signal);
+      await unpackDebianPackage('redis-tools', folder, { signal });
     } catch (error) {
       signal?.throwIfAborted();
       const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
@@ -78,35 +75,6 @@ async function downloaded(enginesDir, signal) {
     argv0: 'redis-server',
     env: { LD_LIBRARY_PATH: [...new Set(libraries)].join(delimiter) },
   };
-}
-
-/** @param {string} folder @param {AbortSignal} [signal] */
-async function download(folder, signal) {
-  const work = `${folder}.${process.pid}`;
-  for (const sub of ['state/lists/partial', 'cache/archives/partial', 'packages', 'root'])
-    mkdirSync(join(work, sub), { recursive: true });
-  const options = [
-    `Dir::State=${work}/state`,
-    `Dir::Cache=${work}/cache`,
-    'Dir::State::status=/var/lib/dpkg/status',
-    'Debug::NoLocking=1',
-    'APT::Sandbox::User=',
-    'Acquire::Retries=3',
-  ].flatMap((option) => ['-o', option]);
-  const inPackages = { cwd: join(work, 'packages'), signal };
-
-  // Ignore broken third-party sources: the download shows whether it works.
-  await run('apt-get', [...options, '-qq', 'update'], { signal }).catch(() => signal?.throwIfAborted());
-  const { stdout } = await run('apt-cache', [...options, 'depends', '--important', 'redis-tools'], { signal });
-  const dependencies = [...stdout.matchAll(/^\s*\|?Depends: ([a-z0-9][a-z0-9.+-]*)$/gm)].map((match) => match[1] ?? '');
-  // Keep the system's C library, because the loader must match it.
-  const wanted = ['redis-tools', ...dependencies.filter((name) => name !== 'libc6' && name !== 'adduser')];
-  await run('apt-get', [...options, '-qq', 'download', ...wanted], inPackages);
-  for (const archive of readdirSync(join(work, 'packages')))
-    await run('dpkg', ['-x', archive, join(work, 'root')], inPackages);
-  // Another start may have created it meanwhile.
-  if (!existsSync(folder)) renameSync(join(work, 'root'), folder);
-  rmSync(work, { recursive: true, force: true });
 }
 
 /** @param {number} port @param {string} password @returns {Promise<boolean>} */

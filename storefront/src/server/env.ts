@@ -34,6 +34,12 @@ const schema = z
     MAIL_FROM: z.string().default('Mithai <hello@mithai.example>'),
     /** Email or URL for /.well-known/security.txt. */
     SECURITY_CONTACT: z.string().optional(),
+    /** Bearer token of a scraper at `/metrics`; empty means none. */
+    METRICS_TOKEN: z
+      .string()
+      .optional()
+      .transform((text) => text || undefined)
+      .pipe(z.string().min(16).optional()),
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
     PAGE_CACHE: z.stringbool().default(true),

@@ -25,13 +25,21 @@ const MAX_CONCURRENT_RENDERS = 8;
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
-/** Every path that is no file, proxy or endpoint is a page of the router. */
-export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, changes: ChangeFeed): void {
-  const apiResponses = createPageCache<unknown>(changes, sizeOfJson);
-  const pageCache = createPageCache<CachedPage>(changes, ({ status, body }) =>
+/** What is rendered for visitors without a session, and what the API answered for it. */
+export const createPageCaches = (changes: ChangeFeed) => ({
+  api: createPageCache<unknown>(changes, sizeOfJson),
+  pages: createPageCache<CachedPage>(changes, ({ status, body }) =>
     status === 200 ? body.length * BYTES_PER_BYTE : null,
-  );
+  ),
+});
 
+/** Every path that is no file, proxy or endpoint is a page of the router. */
+export function registerPages(
+  app: FastifyInstance,
+  env: Env,
+  renderers: Renderers,
+  caches: ReturnType<typeof createPageCaches>,
+): void {
   const enqueue = createFairQueue(MAX_CONCURRENT_RENDERS);
 
   // The specification names two paths for this form.
@@ -52,7 +60,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       isShell,
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
-      fetchCached: apiResponses.get,
+      fetchCached: caches.api.get,
     };
     reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
@@ -67,8 +75,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     }
     const render = async () => buildCachedPage(await entry.renderPage({ ...visit, url }), env);
     const name = `${language} ${visit.theme} ${url}`;
-    const renderOnce = () => (env.PAGE_CACHE ? pageCache.get(name, render) : render());
-    const page = await ((env.PAGE_CACHE && pageCache.find(name)) || enqueue(networks, renderOnce));
+    const renderOnce = () => (env.PAGE_CACHE ? caches.pages.get(name, render) : render());
+    const page = await ((env.PAGE_CACHE && caches.pages.find(name)) || enqueue(networks, renderOnce));
     return sendFinished(request, reply, page);
   });
 }

@@ -142,6 +142,7 @@ describe('maintenance', () => {
     const hourly = [
       'announce-orders',
       'cancel-unconfirmed-orders',
+      'check-consistency',
       'poll-shipments',
       'prune-images',
       'remind-of-tickets',
@@ -150,6 +151,7 @@ describe('maintenance', () => {
     const tasks = [
       'announce-orders',
       'cancel-unconfirmed-orders',
+      'check-consistency',
       'check-ledger',
       'complete-images',
       'expire-payments',

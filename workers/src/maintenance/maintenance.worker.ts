@@ -5,6 +5,7 @@ import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/me
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager } from '@mithai/backend/orm';
 import { pruneOutbox } from '@mithai/backend/outbox';
+import { checkConsistency } from '@mithai/backend/modules/consistency';
 import { pruneCart } from '@mithai/backend/modules/cart';
 import { issueCommissionInvoices, recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
@@ -62,6 +63,10 @@ const createTasks = ({
   'check-ledger': {
     everyMs: DAY_MS,
     run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
+  },
+  'check-consistency': {
+    everyMs: HOUR_MS,
+    run: () => checkConsistency(orm.em.fork(), store),
   },
   'invoice-commission': {
     everyMs: DAY_MS,

@@ -21,12 +21,18 @@ interface OperatorAccess {
   env: OperatorsEnv;
   findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
   recordAccess: (request: FastifyRequest, user: SessionUser) => Promise<void>;
+  /** A program with a secret of its own. */
+  isScraper: (request: FastifyRequest) => boolean;
 }
 
 /** Requires the administrator and, for unsafe methods, the shop's own origin and an audit entry. */
-export const registerOperatorAccess = (app: FastifyInstance, { env, findUser, recordAccess }: OperatorAccess): void => {
+export const registerOperatorAccess = (
+  app: FastifyInstance,
+  { env, findUser, recordAccess, isScraper }: OperatorAccess,
+): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
+    if (isScraper(request)) return;
     try {
       const user = await findUser(request);
       if (!user) throw unauthenticated();

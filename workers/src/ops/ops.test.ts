@@ -1,20 +1,22 @@
 import { recordEvent } from '@mithai/backend/outbox';
+import { createObjectStore } from '@mithai/backend/object-store';
 import type { Problem } from '@mithai/contracts';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
-import { buildUser, sessionOf } from '../../test/factories.ts';
+import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { silentLog, silentOutages } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { createMetrics, measureOutbox, measureQueues } from '../metrics.ts';
+import { createMetrics, measureConsistency, measureOutbox, measureQueues } from '../metrics.ts';
 import { openEventQueues } from '../event-queues.ts';
 import { jobIdentity } from '../job-options.ts';
 import { connectProducer } from '../redis.ts';
 import { buildOps } from './ops.app.ts';
 
 const SHOP = 'https://mithai.example';
+const METRICS_TOKEN = 'the-token-of-the-scraper';
 
 let harness: WorkerHarness;
 let redis: Redis;
@@ -25,17 +27,19 @@ let admin: { cookie: string };
 let customer: { cookie: string };
 
 beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: SHOP });
+  harness = await startWorkerHarness({ PUBLIC_URL: SHOP, METRICS_TOKEN });
   const { env, orm } = harness;
   redis = connectProducer(env.REDIS_URL, silentOutages);
   await eventually('Redis is connected', () => redis.status === 'ready');
   queues = Object.values(openEventQueues(redis));
   const metrics = createMetrics();
   measureOutbox(metrics, orm);
+  measureConsistency(metrics, orm);
   measureQueues(metrics, queues);
   dependencies = {
     env,
     orm,
+    store: createObjectStore(env),
     queues,
     metrics,
     log: silentLog,
@@ -55,14 +59,17 @@ afterAll(async () => {
 
 const statusOf = async (request: InjectOptions): Promise<number> => (await app.inject(request)).statusCode;
 
-describe.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/static/images/logo.svg'])('%s', (url) => {
-  it('requires the administrator', async () => {
-    expect(await statusOf({ url })).toBe(401);
-    expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
-    expect(await statusOf({ url, headers: customer })).toBe(403);
-    expect(await statusOf({ url, headers: admin })).toBe(200);
-  });
-});
+describe.each(['/ops', '/ops/audit', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/static/images/logo.svg'])(
+  '%s',
+  (url) => {
+    it('requires the administrator', async () => {
+      expect(await statusOf({ url })).toBe(401);
+      expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
+      expect(await statusOf({ url, headers: customer })).toBe(403);
+      expect(await statusOf({ url, headers: admin })).toBe(200);
+    });
+  },
+);
 
 describe('a refusal', () => {
   const refusalOf = async (request: InjectOptions) => (await app.inject(request)).json<Problem>();
@@ -112,6 +119,64 @@ it('serves the queue dashboard', async () => {
     'images',
     'payments',
   ]);
+});
+
+it('gives the metrics, and nothing else, to a scraper with the token', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const scraped = await app.inject({ url: '/metrics', headers });
+  expect(scraped.statusCode).toBe(200);
+  expect(scraped.body).toContain('mithai_jobs_oldest_waiting_seconds{queue="emails"} 0\n');
+  expect(await statusOf({ url: '/metrics', headers: { authorization: 'Bearer guessed' } })).toBe(401);
+  for (const url of ['/ops', '/ops/metrics', '/ops/audit', '/ops/api/queues'])
+    expect(await statusOf({ url, headers })).toBe(401);
+});
+
+describe('the page of the consistency checks', () => {
+  const url = '/ops/audit';
+  const headers = {
+    origin: SHOP,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const page = async () => (await app.inject({ url, headers: admin })).body;
+  const check = () => app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload: '' });
+
+  it('says that nothing was checked yet, and checks when asked', async () => {
+    expect(await page()).toContain('Not checked yet');
+    expect(await check()).toMatchObject({ statusCode: 303, headers: { location: url } });
+    expect(await page()).toContain('All checks passed');
+  });
+
+  it('shows a finding with its link and its runbook, and counts it in the metrics', async () => {
+    const em = harness.orm.em.fork();
+    const product = await buildProduct(em, { name: '<Laddu>', stock: 4 });
+    await em.execute('update products set stock = 5 where id = ?', [product.id]);
+    await check();
+    const body = await page();
+    expect(body).toContain('1 finding');
+    expect(body).toContain(`Product ${product.id} has 5 in stock, but its movements sum to 4.`);
+    expect(body).toContain(`<a href="${SHOP}/admin/products?product=${product.id}"`);
+    expect(body).toContain('docs/runbooks/consistency.md#stock');
+    const metrics = (await app.inject({ url: '/metrics', headers: admin })).body;
+    expect(metrics).toContain('mithai_consistency_findings{check="stock"} 1\n');
+    expect(metrics).toContain('mithai_consistency_findings{check="money"} 0\n');
+    expect(metrics).toMatch(/^mithai_consistency_checked_timestamp_seconds\{check="ledger"\} \d+/m);
+  });
+
+  it('says which check failed, and keeps its findings', async () => {
+    await harness.orm.em.fork().execute('alter table stock_movements rename to moved');
+    await check();
+    await harness.orm.em.fork().execute('alter table moved rename to stock_movements');
+    const body = await page();
+    expect(body).toContain('1 of 9 checks could not run');
+    expect(body).toContain('42P01');
+    expect(body).toContain('has 5 in stock');
+  });
+
+  it('rejects a call from another site', async () => {
+    const evil = { ...admin, ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(await statusOf({ method: 'POST', url, headers: evil, payload: '' })).toBe(403);
+  });
 });
 
 describe('a change on the dashboard', () => {

@@ -3,7 +3,7 @@ import { PRODUCT_DETAILS, toPaise } from '@mithai/contracts';
 import { productChanges } from '../catalog/index.ts';
 import type { DescribedProduct } from './sheet-columns.ts';
 
-const { Product } = productChanges;
+const { Product, recordStockMovements } = productChanges;
 type Product = productChanges.Product;
 
 const WRITTEN = [
@@ -63,7 +63,7 @@ export const updateRows = async (
     is_described: Object.keys(set).length > 0,
     ...toRow({ ...(product as RawProduct), ...set }),
   }));
-  return em.execute<{ id: number; updatedAt: Date }[]>(
+  const updated = await em.execute<{ id: number; updatedAt: Date }[]>(
     `update products set ${names.map((name) => `${name} = line.${name}`).join(', ')},
             stock = products.stock + line.stock_change,
             updated_at = case when line.is_described then now() else products.updated_at end
@@ -71,6 +71,11 @@ export const updateRows = async (
       where products.id = line.id returning products.id, products.updated_at as "updatedAt"`,
     [JSON.stringify(rows)],
   );
+  await recordStockMovements(
+    em,
+    changes.map(({ product, stockChange }) => ({ productId: product.id, quantity: stockChange })),
+  );
+  return updated;
 };
 
 /** Returns the rows in the order of `products`. */
@@ -79,10 +84,15 @@ export const insertRows = async (
   products: { set: Partial<RawProduct>; stock: number }[],
 ): Promise<object[]> => {
   const { names, types, toRow } = columnsOf(em);
-  return em.execute<object[]>(
+  const inserted = await em.execute<{ id: number; stock: number }[]>(
     `insert into products (stock, ${names.join(', ')})
      select stock, ${names.join(', ')}
        from jsonb_to_recordset(?::jsonb) as line (stock int, ${types}) returning *`,
     [JSON.stringify(products.map(({ set, stock }) => ({ stock, ...toRow(set) })))],
   );
+  await recordStockMovements(
+    em,
+    inserted.map(({ id: productId, stock: quantity }) => ({ productId, quantity })),
+  );
+  return inserted;
 };

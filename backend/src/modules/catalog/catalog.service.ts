@@ -14,20 +14,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
-import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
+import { imageNotFound, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
-import {
-  snapshotProduct,
-  publishDifference,
-  publishProduct,
-  publishStock,
-  type StockState,
-} from './product-publisher.ts';
-
-export interface StockLine {
-  productId: number;
-  quantity: number;
-}
+import { snapshotProduct, publishDifference, publishProduct } from './product-publisher.ts';
+import { recordStockMovements } from './stock.ts';
 
 type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'> & Pick<Product, 'state'>;
 
@@ -54,6 +44,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
     await em.persist(product).flush();
+    await recordStockMovements(em, [{ productId: product.id, quantity: product.stock }]);
     publishProduct(product);
     await recordAudit(em, actor, { action: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
     return product;
@@ -117,31 +108,6 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
   return new Map(products.map((product) => [product.id, product]));
 };
 
-/** Reserves stock of locked products, all or nothing. */
-export const reserveStock = async (
-  em: EntityManager,
-  lines: StockLine[],
-  products: ReadonlyMap<number, LockedProduct>,
-): Promise<void> => {
-  const pieces = sumByProduct(lines);
-  for (const { productId, quantity } of pieces) {
-    const product = products.get(productId);
-    if (!product) throw productNotFound();
-    if (product.stock < quantity) throw outOfStock(product.name, product.stock);
-  }
-  await addToStock(em, pieces, -1);
-};
-
-export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> =>
-  addToStock(em, sumByProduct(lines), 1);
-
-/** An edited order may have two lines of a product, at different prices. */
-const sumByProduct = (lines: StockLine[]): StockLine[] =>
-  [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
-    productId,
-    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-  }));
-
 export const setRating = async (
   em: EntityManager,
   id: number,
@@ -150,17 +116,6 @@ export const setRating = async (
   await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
   // Even if the stars stay the same: cached pages show the text.
   publishProduct({ id, status: 'active' });
-};
-
-const addToStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
-  const moved = await em.execute<StockState[]>(
-    `update products set stock = stock + line.quantity
-       from unnest(?::int[], ?::int[]) as line (id, quantity)
-      where products.id = line.id
-      returning products.id, products.stock, products.status`,
-    [toArrayLiteral(lines.map((line) => line.productId)), toArrayLiteral(lines.map((line) => sign * line.quantity))],
-  );
-  for (const product of moved) publishStock(product);
 };
 
 /** In the caller's transaction. */
@@ -176,6 +131,7 @@ export const changeProduct = async (
   const before = toAuditFacts(product);
   await change(em, product);
   await em.flush();
+  await recordStockMovements(em, [{ productId: id, quantity: product.stock - former.stock }]);
   publishDifference(former, product);
   await recordAudit(em, actor, { action: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
   return product;

@@ -5,6 +5,7 @@ import { toArrayLiteral } from '../../platform/sql.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 import { publishProduct } from './product-publisher.ts';
+import { recordStockMovements } from './stock.ts';
 
 export const listByPartner = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
@@ -43,6 +44,7 @@ export const addProduct = async (
 ): Promise<Product> => {
   const product = em.create(Product, columns);
   await em.persist(product).flush();
+  await recordStockMovements(em, [{ productId: product.id, quantity: product.stock }]);
   publishProduct(product);
   return product;
 };
@@ -71,3 +73,4 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
 
 export { detailColumns } from './detail-columns.ts';
 export { snapshotProduct, publishDifference } from './product-publisher.ts';
+export { recordStockMovements } from './stock.ts';

@@ -46,6 +46,7 @@ interface Stream extends Visitor {
 export interface LiveStreams {
   /** Throws 429 for too many streams of a session or network, 503 in total or while the change feed is down. */
   open: (visitor: Visitor) => Readable;
+  count: () => number;
   close: () => void;
 }
 
@@ -103,6 +104,8 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
       for (const change of recent.all()) if (isForStream(stream, change)) send(stream, toText(change.message));
       return stream.out;
     },
+
+    count: () => streams.size,
 
     close: () => {
       clearInterval(heartbeat);

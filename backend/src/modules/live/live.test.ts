@@ -8,7 +8,8 @@ import { openTestStream, type TestEventStream } from '../../../test/live-stream.
 import { applied, buildPerson } from '../../../test/partners.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { changeProduct, publishProductsOfImage, reserveStock, updateStock } from '../catalog/catalog.service.ts';
+import { changeProduct, publishProductsOfImage, updateStock } from '../catalog/catalog.service.ts';
+import { reserveStock } from '../catalog/stock.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { publishProduct } from '../catalog/product-publisher.ts';
 import { lockProducts } from '../catalog/index.ts';
@@ -119,7 +120,7 @@ describe('public live updates', () => {
     await setStock(product.id, 5);
     const undone = transactional(em(), async (em) => {
       const lines = [{ productId: product.id, quantity: 5 }];
-      await reserveStock(em, lines, await lockProducts(em, [product.id]));
+      await reserveStock(em, 1, lines, await lockProducts(em, [product.id]));
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');

@@ -1,3 +1,4 @@
+export { findMissingImages } from './missing-images.ts';
 export { pruneImages } from './prune-images.ts';
 export {
   findImage,

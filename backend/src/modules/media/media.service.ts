@@ -10,7 +10,9 @@ import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { encoderBusy } from './media.errors.ts';
 
-const ORIGINAL = 'original.webp';
+export const IMAGE_FOLDER = 'images/';
+
+export const ORIGINAL = 'original.webp';
 
 export interface StoredImage {
   bytes: Buffer;
@@ -185,6 +187,6 @@ const VARIANTS = IMAGE_WIDTHS.flatMap((width) =>
   IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })),
 );
 
-const objectKey = (key: string, name: string): string => `images/${key}/${name}`;
+export const objectKey = (key: string, name: string): string => `${IMAGE_FOLDER}${key}/${name}`;
 
 const contentTypeOf = (name: string): string => `image/${name.split('.')[1]}`;

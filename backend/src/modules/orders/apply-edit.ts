@@ -25,7 +25,7 @@ export const applyEdit = async (
   const before = snapshotOf(order);
   Object.assign(order, contact);
   await applyItems(em, order, items);
-  await releaseStock(em, items.released);
+  await releaseStock(em, order.id, items.released);
   if (delivery) {
     const { dispatchDay, zone: deliveryZone, transitDays } = delivery;
     Object.assign(order, { dispatchDay, deliveryZone, transitDays });

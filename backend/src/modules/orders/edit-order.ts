@@ -45,7 +45,7 @@ export const editOrder = async (
     const differencePaise = totalPaise - order.totalPaise;
     const isDue = isPaymentDue(order.paymentProvider, order.paymentStatus);
     if (isDue && (items.isChanged || differencePaise !== 0)) await payments.reprice(em, order, totalPaise);
-    await reserveStock(em, items.reserved, products);
+    await reserveStock(em, order.id, items.reserved, products);
     if (!isDue && differencePaise > 0) {
       const supplement = await payments.requestSupplement(em, order, differencePaise);
       return holdEdit(em, actor, order, { plan, supplement });

@@ -61,7 +61,7 @@ export const dropPendingEdit = async (em: EntityManager, order: Order, notes: st
     em,
     reserved.map(({ productId }) => productId),
   );
-  await releaseStock(em, reserved);
+  await releaseStock(em, order.id, reserved);
   if (notes !== null) await addEntry(em, order, notes);
   return differencePaise;
 };

@@ -31,7 +31,7 @@ export const refundItems = async (em: EntityManager, order: Order, lines: Refund
     em,
     stock.map(({ productId }) => productId),
   );
-  await releaseStock(em, stock);
+  await releaseStock(em, order.id, stock);
 };
 
 /** Of pieces of an order whose items are loaded, in paise, at the time of the order. */

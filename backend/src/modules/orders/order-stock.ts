@@ -19,8 +19,8 @@ export const applyStatusToStock = async (
   if (to !== 'cancelled' && from !== 'cancelled') return 0;
   await em.populate(order, ['items']);
   const items = [...order.items];
-  if (to === 'cancelled') return releaseItems(em, items, restock ?? (isUnsent(from) ? allOf(items) : []));
-  await reserveItemsAgain(em, items);
+  if (to === 'cancelled') return releaseItems(em, order.id, items, restock ?? (isUnsent(from) ? allOf(items) : []));
+  await reserveItemsAgain(em, order.id, items);
   return 0;
 };
 
@@ -30,7 +30,12 @@ const allOf = (items: OrderItem[]): Restock => items.map((item) => ({ itemId: it
 export const restockable = (item: OrderItem): number =>
   item.productId == null ? 0 : Math.max(0, item.quantityLeft() - item.restocked);
 
-const releaseItems = async (em: EntityManager, items: OrderItem[], restock: Restock): Promise<number> => {
+const releaseItems = async (
+  em: EntityManager,
+  orderId: number,
+  items: OrderItem[],
+  restock: Restock,
+): Promise<number> => {
   const before = new Map(items.map(({ id, restocked }) => [id, restocked]));
   for (const { itemId, quantity } of restock) {
     const item = items.find(({ id }) => id === itemId);
@@ -41,12 +46,12 @@ const releaseItems = async (em: EntityManager, items: OrderItem[], restock: Rest
   }
   const lines = toStockLines(items, ({ id, restocked }) => restocked - (before.get(id) ?? 0));
   await lockProducts(em, productIdsOf(items));
-  await releaseStock(em, lines);
+  await releaseStock(em, orderId, lines);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
 /** Throws if stock is short by now, or a partner no longer sells. */
-const reserveItemsAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
+const reserveItemsAgain = async (em: EntityManager, orderId: number, items: OrderItem[]): Promise<void> => {
   const lines = toStockLines(items, (item) => Math.min(item.restocked, item.quantityLeft()));
   const products = await lockProducts(em, productIdsOf(items));
   await assertPartnersPayable(em, items);
@@ -54,7 +59,7 @@ const reserveItemsAgain = async (em: EntityManager, items: OrderItem[]): Promise
     const product = products.get(productId);
     if (product && product.stock < quantity) throw stockMissing(product.name, product.stock, quantity);
   }
-  await reserveStock(em, lines, products);
+  await reserveStock(em, orderId, lines, products);
   for (const item of items) item.restocked = 0;
 };
 

@@ -14,10 +14,8 @@ import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 import type { PendingEdit } from './pending-edit.ts';
 
-type Line = Pick<
-  OrderItem,
-  'id' | 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'shelfLifeDays'
->;
+type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
+  Partial<Pick<OrderItem, 'productId' | 'productImageKey' | 'shelfLifeDays'>>;
 type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'>;
 
 /** What is presented of an order with items and history loaded, as entity or plain values. */

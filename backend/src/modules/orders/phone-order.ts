@@ -5,7 +5,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockProducts, reserveStock } from '../catalog/index.ts';
+import { assertInStock, lockProducts, reserveStock } from '../catalog/index.ts';
 import { planDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { requireOnSale, toItems, toPlannedProducts, type LockedProducts } from './order-products.ts';
@@ -74,13 +74,14 @@ export const placePhoneOrder = async (
       input.items.map(({ productId }) => productId),
     );
     for (const line of input.items) requireOnSale(products, line, buyer.id);
-    await reserveStock(em, input.items, products);
+    assertInStock(input.items, products);
     const delivery = await plan(em, attempt.input.paymentMethod, input, products);
     const order = await insertOrder(em, { limits: NO_LIMITS, payments }, buyer, attempt, {
       items: toItems(input.items, products),
       products,
       delivery,
     });
+    await reserveStock(em, order.id, input.items, products);
     if (isByLink) await recordEvent(em, 'order.payment_requested', { orderId: order.id });
     await recordAudit(em, actor, {
       action: 'order.taken_on_phone',

@@ -28,7 +28,7 @@ import { lockAccount } from '../../platform/lock-account.ts';
 import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
-import { lockProducts, ownProduct, reserveStock } from '../catalog/index.ts';
+import { assertInStock, lockProducts, ownProduct, reserveStock } from '../catalog/index.ts';
 import { planDelivery, planQuotedDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
 import { recordOrderTax } from '../tax/index.ts';
@@ -153,8 +153,13 @@ export const placeOrder = async (
     assertNoOwnProduct(user.id, products);
     for (const { productId, quantity } of sellable)
       assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
-    await reserveStock(em, sellable, products);
-    // After the stock, so that the kitchen's day is the last lock and is held shortest.
+    assertInStock(sellable, products);
+    await removeFromCart(
+      em,
+      user.id,
+      sellable.map(({ productId }) => productId),
+    );
+    // The kitchen's day is the last lock, so that it is held shortest.
     const planned = toPlannedProducts(sellable, products);
     const delivery = await planDelivery(em, { ...attempt.input, items: planned }, readKitchenLoad);
 
@@ -164,11 +169,7 @@ export const placeOrder = async (
       products,
       delivery,
     });
-    await removeFromCart(
-      em,
-      user.id,
-      sellable.map(({ productId }) => productId),
-    );
+    await reserveStock(em, order.id, sellable, products);
     if (attempt.input.saveContact) await saveContact(em, user.id, toContact(attempt.input));
     return order;
   });

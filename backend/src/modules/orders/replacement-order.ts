@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { businessDate } from '../../platform/business-date.ts';
-import { lockProducts, reserveStock } from '../catalog/index.ts';
+import { assertInStock, lockProducts, reserveStock } from '../catalog/index.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 import type { OrderPayments } from './place-order.ts';
@@ -32,14 +32,11 @@ export const placeReplacement = async (
     return item ? { item, quantity } : [];
   });
   const stock = replaced.flatMap(({ item: { productId }, quantity }) => (productId ? { productId, quantity } : []));
-  await reserveStock(
+  const products = await lockProducts(
     em,
-    stock,
-    await lockProducts(
-      em,
-      stock.map(({ productId }) => productId),
-    ),
+    stock.map(({ productId }) => productId),
   );
+  assertInStock(stock, products);
   const order = createReplacement(em, original);
   for (const { item, quantity } of replaced) {
     const { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays } = item;
@@ -48,6 +45,7 @@ export const placeReplacement = async (
   }
   em.persist(em.create(OrderStatusEntry, { order, status: 'pending', timestamp: order.orderDate, notes: null }));
   await em.persist(order).flush();
+  await reserveStock(em, order.id, stock, products);
   await payments.createPayment(em, order, TERMS);
   publishOrder(order);
   await announceOrder(em, order);

@@ -71,6 +71,7 @@ export const updatePartnerProduct = async (
     const hasNewState = !isOnSale && changes.state !== undefined && changes.state !== product.state;
     const former = partnerProducts.snapshotProduct(product);
     em.assign(product, pickDirect(changes));
+    await partnerProducts.recordStockMovements(em, [{ productId: id, quantity: product.stock - former.stock }]);
     partnerProducts.publishDifference(former, product);
 
     const needsReview = Object.keys(reviewedIn(changes)).length > 0 || hasNewState;

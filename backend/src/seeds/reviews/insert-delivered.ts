@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_CHARGES, shippingFee, toPaise, toRupees, type PaymentMethod } from '@mithai/contracts';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Product } from '../../modules/catalog/product.entity.ts';
+import { StockMovement } from '../../modules/catalog/stock-movement.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../../modules/orders/order.entity.ts';
 
 interface Delivered {
@@ -56,6 +57,14 @@ export const insertDelivered = async (em: EntityManager, delivered: Delivered): 
         sellerCommissionRate: sellerCommissionRate ?? null,
       }),
     ),
+  );
+  // The pieces were in stock before the demonstration begins.
+  await em.insertMany(
+    StockMovement,
+    items.flatMap(({ product: { id: productId }, quantity }) => [
+      { productId, quantity, at: orderedAt },
+      { productId, quantity: -quantity, at: orderedAt, orderId: order },
+    ]),
   );
   const duration = deliveredAt.getTime() - orderedAt.getTime();
   await em.insertMany(

@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../platform/sql.ts';
+import { outOfStock, productNotFound } from './catalog.errors.ts';
+import { publishStock, type StockState } from './product-publisher.ts';
+
+export interface StockLine {
+  productId: number;
+  quantity: number;
+}
+
+type LockedProducts = ReadonlyMap<number, { name: string; stock: number }>;
+
+/** Throws if the stock of locked products does not suffice for all lines. */
+export const assertInStock = (lines: StockLine[], products: LockedProducts): void => {
+  for (const { productId, quantity } of sumByProduct(lines)) {
+    const product = products.get(productId);
+    if (!product) throw productNotFound();
+    if (product.stock < quantity) throw outOfStock(product.name, product.stock);
+  }
+};
+
+/** Reserves stock of locked products for an order, all or nothing. */
+export const reserveStock = async (
+  em: EntityManager,
+  orderId: number,
+  lines: StockLine[],
+  products: LockedProducts,
+): Promise<void> => {
+  assertInStock(lines, products);
+  await addToStock(em, orderId, sumByProduct(lines), -1);
+};
+
+export const releaseStock = async (em: EntityManager, orderId: number, lines: StockLine[]): Promise<void> =>
+  addToStock(em, orderId, sumByProduct(lines), 1);
+
+/** For stock that was set, and not moved by an order. Runs in the transaction that sets it. */
+export const recordStockMovements = async (em: EntityManager, lines: StockLine[]): Promise<void> => {
+  const moved = lines.filter(({ quantity }) => quantity !== 0);
+  if (moved.length === 0) return;
+  await em.execute(
+    'insert into stock_movements (product_id, quantity) select * from unnest(?::int[], ?::int[])',
+    toColumns(moved),
+  );
+};
+
+/** An edited order may have two lines of a product, at different prices. */
+const sumByProduct = (lines: StockLine[]): StockLine[] =>
+  [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+
+const addToStock = async (em: EntityManager, orderId: number, lines: StockLine[], sign: 1 | -1): Promise<void> => {
+  if (lines.length === 0) return;
+  const moved = await em.execute<StockState[]>(
+    `with moved as (
+       update products set stock = stock + line.quantity
+         from unnest(?::int[], ?::int[]) as line (id, quantity)
+        where products.id = line.id
+        returning products.id, products.stock, products.status, line.quantity),
+     recorded as (
+       insert into stock_movements (product_id, quantity, order_id) select id, quantity, ? from moved)
+     select id, stock, status from moved`,
+    [...toColumns(lines.map(({ productId, quantity }) => ({ productId, quantity: sign * quantity }))), orderId],
+  );
+  for (const product of moved) publishStock(product);
+};
+
+const toColumns = (lines: StockLine[]): string[] => [
+  toArrayLiteral(lines.map(({ productId }) => productId)),
+  toArrayLiteral(lines.map(({ quantity }) => quantity)),
+];

@@ -1,0 +1,1 @@
+export { checkConsistency, listCheckReports, type CheckReport } from './consistency.service.ts';

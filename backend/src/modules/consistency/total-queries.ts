@@ -1,0 +1,79 @@
+import { inRupees, MAX_FINDINGS, ofOrder, type Query } from './finding.ts';
+
+interface Sum {
+  id: number;
+  total: number;
+  parts: number;
+}
+
+const totalsOfOrders: Query = async (em) => {
+  const rows = await em.execute<Sum[]>(
+    `with items as (
+       select order_id, sum(price_paise::bigint * quantity) as paise from order_items group by order_id)
+     select orders.id, orders.total_paise::float8 as total,
+            (coalesce(items.paise, 0) + shipping_paise + gift_packing_paise)::float8 as parts
+       from orders left join items on items.order_id = orders.id
+      where orders.total_paise <> coalesce(items.paise, 0) + shipping_paise + gift_packing_paise
+      order by orders.id limit ${MAX_FINDINGS}`,
+  );
+  return rows.map(({ id, total, parts }) =>
+    ofOrder(id, 'total', `costs ${inRupees(total)}, but its items and charges sum to ${inRupees(parts)}.`),
+  );
+};
+
+const totalsOfTaxes: Query = async (em) => {
+  const rows = await em.execute<Sum[]>(
+    `with revisions as (
+       select order_id, revision, sum(gross_paise) as paise from order_tax_lines group by order_id, revision),
+     latest as (select distinct on (order_id) order_id, paise from revisions order by order_id, revision desc)
+     select orders.id, orders.total_paise::float8 as total, latest.paise::float8 as parts
+       from orders join latest on latest.order_id = orders.id
+      where orders.total_paise <> latest.paise
+      order by orders.id limit ${MAX_FINDINGS}`,
+  );
+  return rows.map(({ id, total, parts }) =>
+    ofOrder(id, 'taxes', `costs ${inRupees(total)}, but was taxed as ${inRupees(parts)}.`),
+  );
+};
+
+/** An order has a copy of what its payment says, which has a copy of what its refunds say. */
+const copiesOfPayments: Query = async (em) => {
+  const rows = await em.execute<{ id: number; difference: string }[]>(
+    `with processed as (
+       select payment_id, sum(amount_paise) as paise from refunds where status = 'processed' group by payment_id),
+     compared as (
+       select orders.id,
+              case when payment.status <> orders.payment_status or payment.provider <> orders.payment_provider
+                     then 'another status or provider than its payment'
+                   when payment.captured_paise = 0 and payment.amount_paise <> orders.total_paise
+                     then 'another total than its payment'
+                   when payment.refunded_paise <> orders.refunded_paise then 'another refunded sum than its payment'
+                   when payment.refunded_paise <> coalesce(processed.paise, 0)
+                     then 'a payment with another refunded sum than its refunds' end as difference
+         from payments as payment
+         join orders on orders.id = payment.order_id
+         left join processed on processed.payment_id = payment.id)
+     select id, difference from compared where difference is not null order by id limit ${MAX_FINDINGS}`,
+  );
+  return rows.map(({ id, difference }) => ofOrder(id, 'payment', `has ${difference}.`));
+};
+
+const totalsOfDocuments: Query = async (em) => {
+  const rows = await em.execute<(Sum & { number: string; orderId: number | null })[]>(
+    `select document.id, document.number, document.order_id as "orderId",
+            document.total_paise::float8 as total, lines.paise::float8 as parts
+       from documents as document
+      cross join lateral (
+        select coalesce(sum((line ->> 'grossPaise')::bigint), 0) as paise
+          from jsonb_array_elements(document.content -> 'lines') as line) as lines
+      where document.total_paise <> lines.paise
+      order by document.id limit ${MAX_FINDINGS}`,
+  );
+  return rows.map(({ number, orderId, total, parts }) => ({
+    subject: `document ${number}`,
+    detail: `Document ${number} states ${inRupees(total)}, but its lines sum to ${inRupees(parts)}.`,
+    path: orderId === null ? null : `/admin/orders?order=${orderId}`,
+  }));
+};
+
+export const totalQueries = [totalsOfOrders, totalsOfTaxes, copiesOfPayments, totalsOfDocuments];

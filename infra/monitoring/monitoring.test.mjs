@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { unpackDebianPackage } from '../lib/debian-package.mjs';
+import { checkout } from '../lib/settings.mjs';
+
+const folder = join(checkout, 'infra/monitoring');
+const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
+
+/** @param {RegExp} pattern @param {string} text */
+const allOf = (pattern, text) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const alerts = allOf(/- alert: (\w+)/g, read('alerts.yml'));
+
+describe.skipIf(process.platform !== 'linux')('promtool', () => {
+  let promtool = 'promtool';
+
+  beforeAll(async () => {
+    if (spawnSync('promtool', ['--version']).status === 0) return;
+    const unpacked = join(process.env.MITHAI_ENGINES ?? '', `prometheus-${process.arch}`);
+    promtool = join(unpacked, 'usr/bin/promtool');
+    if (!existsSync(promtool)) await unpackDebianPackage('prometheus', unpacked, { withDependencies: false });
+  }, 120_000);
+
+  const run = (/** @type {string[]} */ ...args) => execFileSync(promtool, args, { cwd: folder, encoding: 'utf8' });
+
+  test('accepts the rules and what scrapes for them', () => {
+    expect(run('check', 'rules', '--lint=all', '--lint-fatal', 'alerts.yml')).toContain(`${alerts.length} rules found`);
+    expect(run('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('valid prometheus config');
+  });
+
+  test('raises each alert when it should, and not before', () => {
+    expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+  });
+});
+
+test('every alert has a case and a section of the runbook', () => {
+  const cases = allOf(/- name: (\w+)/g, read('alerts.test.yml'));
+  const sections = allOf(/^## (\w+)$/gm, readFileSync(join(checkout, 'docs/runbooks/alerts.md'), 'utf8'));
+  expect(cases).toEqual(alerts);
+  expect(sections).toEqual(alerts);
+  expect(allOf(/runbook: (\S+)/g, read('alerts.yml'))).toEqual(
+    alerts.map((name) => `docs/runbooks/alerts.md#${name.toLowerCase()}`),
+  );
+});
+
+test('alerts and dashboard name only metrics that the shop has', () => {
+  const sources = globSync('{backend,contracts,storefront,workers}/src/**/*.ts', { cwd: checkout })
+    .map((file) => readFileSync(join(checkout, file), 'utf8'))
+    .join('\n');
+  const known = new Set(allOf(/'(mithai_\w+)'/g, sources));
+  const used = allOf(/\b(mithai_\w+)/g, read('alerts.yml') + read('dashboard.json'));
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name) => !known.has(name.replace(/_(?:count|bucket)$/, '')))).toEqual([]);
+});
