@@ -28,14 +28,16 @@ export const createServerMetrics = (): ServerMetrics => {
     observeRequest: ({ method, route = 'unknown', status, seconds }) =>
       http.observe({ method, route, status }, seconds),
     gauge: (name, help, read) => {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read());
-        },
-      });
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          collect() {
+            this.set(read());
+          },
+        }),
+      );
     },
   };
 };
@@ -45,20 +47,22 @@ export const measureCaches = (
   { registry }: ServerMetrics,
   caches: Record<string, () => { hit: number; miss: number }>,
 ): void => {
-  new Counter({
-    name: 'mithai_cache_requests_total',
-    help: 'Look-ups by cache and outcome (hit, miss)',
-    labelNames: ['cache', 'outcome'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [cache, count] of Object.entries(caches)) {
-        const counts = count();
-        this.inc({ cache, outcome: 'hit' }, counts.hit);
-        this.inc({ cache, outcome: 'miss' }, counts.miss);
-      }
-    },
-  });
+  registry.registerMetric(
+    new Counter({
+      name: 'mithai_cache_requests_total',
+      help: 'Look-ups by cache and outcome (hit, miss)',
+      labelNames: ['cache', 'outcome'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [cache, count] of Object.entries(caches)) {
+          const counts = count();
+          this.inc({ cache, outcome: 'hit' }, counts.hit);
+          this.inc({ cache, outcome: 'miss' }, counts.miss);
+        }
+      },
+    }),
+  );
 };
 
 /** Whether the header is `Bearer TOKEN`; never without a token. */

@@ -86,11 +86,7 @@ export const createResponseCache = <Value>({
     if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
   };
 
-  const lookUp = (key: string): Promise<Value> | undefined => {
-    const cached = entries.get(key);
-    if (cached) counts.hit += 1;
-    return cached;
-  };
+  const lookUp = (key: string) => countHit(counts, entries.get(key));
 
   return {
     counts,
@@ -101,6 +97,11 @@ export const createResponseCache = <Value>({
       return lookUp(key) ?? make(key, compute);
     },
   };
+};
+
+const countHit = <Cached>(counts: { hit: number }, cached: Cached | undefined): Cached | undefined => {
+  if (cached) counts.hit += 1;
+  return cached;
 };
 
 /** Compares the version with the one read before, in one query for all concurrent callers. */

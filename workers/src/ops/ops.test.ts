@@ -155,7 +155,7 @@ describe('the page of the consistency checks', () => {
     const body = await page();
     expect(body).toContain('1 finding');
     expect(body).toContain(`Product ${product.id} has 5 in stock, but its movements sum to 4.`);
-    expect(body).toContain(`<a href="${SHOP}/admin/products?product=${product.id}"`);
+    expect(body).toContain(`<a href="${SHOP}/admin/edit?product=${product.id}"`);
     expect(body).toContain('docs/runbooks/consistency.md#stock');
     const metrics = (await app.inject({ url: '/metrics', headers: admin })).body;
     expect(metrics).toContain('mithai_consistency_findings{check="stock"} 1\n');

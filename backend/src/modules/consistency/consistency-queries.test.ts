@@ -149,7 +149,8 @@ it.each<[string, keyof typeof QUERIES, () => string[], () => string]>([
     'a step of a payment that the table lacks',
     'transitions',
     () => [
-      `update payment_events set from_status = 'expired', to_status = 'failed' where kind = 'captured' and order_id = ${ids.paid}`,
+      `update payment_events set from_status = 'expired', to_status = 'failed'
+        where kind = 'captured' and order_id = ${ids.paid}`,
     ],
     () => `order ${ids.paid}: payment expired to failed`,
   ],

@@ -93,7 +93,8 @@ const CORRUPTIONS: Corruption[] = [
     check: 'events',
     what: 'an event that nobody dispatched',
     corrupt: () => [
-      `update outbox_events set available_at = now() - interval '61 seconds' where id = (select max(id) from outbox_events)`,
+      `update outbox_events set available_at = now() - interval '61 seconds'
+        where id = (select max(id) from outbox_events)`,
     ],
     repair: () => ['update outbox_events set closed_at = now()'],
     detail: () => /^Event \d+ \(.+\) was dispatched 0 times and is due again\.$/,

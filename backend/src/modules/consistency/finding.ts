@@ -27,5 +27,5 @@ export const ofOrder = (id: number, aspect: string, detail: string): Finding => 
 export const ofProduct = (id: number, detail: string): Finding => ({
   subject: `product ${id}`,
   detail: `Product ${id} ${detail}`,
-  path: `/admin/products?product=${id}`,
+  path: `/admin/edit?product=${id}`,
 });
