@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
+import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
@@ -90,6 +91,7 @@ import { sendError, registerProblemHandler } from './platform/problem-handler.ts
 import { createRateLimits, registerRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
+import { registerTrace } from './platform/trace.ts';
 import { registerRawBody } from './platform/raw-body.ts';
 
 interface Dependencies {
@@ -102,6 +104,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   const app = createServer(env);
   registerProblemHandler(app);
   registerRequestLog(app, env);
+  registerTrace(app);
   await app.register(cookie);
   await registerHeaders(app, env);
   guardRequests(app);
@@ -124,6 +127,7 @@ const createServer = (env: Env) => {
   const app = fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: traceRequests,
     genReqId: ({ headers }) => forwardedRequestId(headers, env) ?? randomUUID(),
     return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,

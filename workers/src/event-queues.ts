@@ -109,6 +109,8 @@ export interface EventJob {
   eventId: number;
   name: string;
   payload: unknown;
+  /** Absent in jobs from before traces were recorded. */
+  traceparent?: string | null;
 }
 
 export type EventQueues = Record<QueueName, Queue<EventJob>>;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { toArrayLiteral } from '../platform/sql.ts';
+import { currentTrace } from '../platform/trace.ts';
 import { markEventRecorded, transactional } from '../platform/transaction.ts';
 import { publishChange, staffWith } from './changes.ts';
 
@@ -15,10 +16,11 @@ export const recordEvent = async <Name extends EventName>(
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${name} was recorded outside a transaction`);
+  const { traceparent, requestId } = currentTrace();
   await em.execute(
-    `insert into outbox_events (name, payload, available_at)
-     values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
-    [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds],
+    `insert into outbox_events (name, payload, available_at, traceparent, request_id)
+     values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end, ?, ?)`,
+    [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds, traceparent, requestId],
   );
   markEventRecorded();
 };
@@ -100,6 +102,7 @@ export interface ClaimedEvent {
   id: number;
   name: string;
   payload: unknown;
+  traceparent: string | null;
   attempt: number;
   confirmed: string[];
 }
@@ -123,7 +126,7 @@ export const claimDueEvents = async (
               limit ?
                 for update skip locked) as due
       where event.id = due.id
-      returning event.id, event.name, event.payload, event.attempts as attempt, event.confirmed`,
+      returning event.id, event.name, event.payload, event.traceparent, event.attempts as attempt, event.confirmed`,
     [redeliverySeconds, limit],
   );
 

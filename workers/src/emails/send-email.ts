@@ -12,14 +12,17 @@ import {
 import type { Recipient } from '@mithai/backend/modules/identity';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
+import { currentTrace } from '@mithai/backend/trace';
 import type { EmailTemplate } from '@mithai/contracts';
+import { traceIdOf } from '@mithai/contracts/trace-context';
 import { createTransport } from 'nodemailer';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
 import { withSender } from './sender.ts';
 
 export interface Mailer {
-  send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<void>;
+  /** Returns the mail server's answer. */
+  send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<string>;
 }
 
 export interface EmailServices {
@@ -110,7 +113,7 @@ export const sendOnce = async (
  * Claims, commits, sends, confirms; returns false if sent before. Holds a renewed lease, not a connection; another
  * worker takes over after a failure. Only a crash before the confirmation resends, same Message-ID.
  */
-const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> => {
+const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<string>): Promise<boolean> => {
   const claim = randomUUID();
   for (;;) {
     const state = await claimDelivery(em.fork(), delivery, claim);
@@ -119,15 +122,16 @@ const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promis
     await pause(POLL_MS);
   }
   const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
+  let response: string;
   try {
-    await send();
+    response = await send();
   } catch (error) {
     await releaseClaim(em.fork(), claim);
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await confirmDelivery(em.fork(), delivery);
+  await confirmDelivery(em.fork(), delivery, response);
   return true;
 };
 
@@ -153,7 +157,8 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
   });
   return {
     async send({ subject, text, html, attachments, oneClickUnsubscribeUrl }, { name, email }, messageId) {
-      await transport.sendMail({
+      const traceId = traceIdOf(currentTrace().traceparent);
+      const { response } = await transport.sendMail({
         from: env.MAIL_FROM,
         to: { name: onOneLine(name), address: email },
         subject: onOneLine(subject),
@@ -163,12 +168,14 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
         messageId,
         headers: {
           'Auto-Submitted': 'auto-generated',
+          ...(traceId && { 'X-Trace-Id': traceId }),
           ...(oneClickUnsubscribeUrl && {
             'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
       });
+      return response;
     },
   };
 };

@@ -68,12 +68,14 @@ export const releaseClaim = async (em: EntityManager, claim: string): Promise<vo
   await em.nativeDelete(EmailDelivery, { claim });
 };
 
-/** Marks as sent, also if another worker has taken over meanwhile. */
+/** Marks as sent with the mail server's answer, also if another worker has taken over meanwhile. */
 export const confirmDelivery = async (
   em: EntityManager,
   { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
+  smtpResponse: string,
 ): Promise<void> => {
-  await em.nativeUpdate(EmailDelivery, { eventId, recipient, template }, { claim: null, claimedUntil: null });
+  const sent = { claim: null, claimedUntil: null, smtpResponse: smtpResponse.slice(0, 500) };
+  await em.nativeUpdate(EmailDelivery, { eventId, recipient, template }, sent);
 };
 
 /** Of the last 24 hours, counted by mailbox, whatever the spelling of the address; includes claims. */
