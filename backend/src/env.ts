@@ -65,6 +65,9 @@ const envSchema = z
     PORT: portSchema.default(3000),
     API_PORT: portSchema.default(4000),
     OPS_PORT: portSchema.default(4100),
+    /** Of one backend and one storefront, whose health the operators' pages show. */
+    API_URL: z.url().optional(),
+    STOREFRONT_URL: z.url().optional(),
     /** Number of inherited listening sockets, from descriptor 3 on (systemd socket activation). */
     LISTEN_FDS: z.coerce.number().int().min(0).max(1).default(0),
     /** Base URL of the storefront, used for links in emails. */
@@ -204,7 +207,12 @@ const envSchema = z
         context.addIssue({ code: 'custom', path: [name], message: `must be set with the other keys of ${service}` });
     }
   })
-  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => ({
+    ...env,
+    API_URL: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
+    STOREFRONT_URL: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }));
 
 export type Env = z.output<typeof envSchema>;
 

@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS = [
   'tax_rate.added',
   'tax_rate.removed',
   'queue.changed',
+  'dead_letter.retried',
+  'dead_letter.discarded',
   'email.resent',
   'email.dismissed',
 ] as const;

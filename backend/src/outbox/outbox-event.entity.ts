@@ -10,6 +10,10 @@ const OutboxEventSchema = defineEntity({
     { name: 'outbox_events_open', properties: ['createdAt'], where: 'closed_at is null' },
     { name: 'outbox_events_closed', properties: ['closedAt'], where: 'closed_at is not null' },
     { name: 'outbox_events_dead', properties: ['id'], where: 'dead_at is not null and closed_at is null' },
+    {
+      name: 'outbox_events_of_payload',
+      expression: 'create index "outbox_events_of_payload" on "outbox_events" using gin (payload jsonb_path_ops)',
+    },
     { name: 'outbox_events_of_request', properties: ['requestId'], where: 'request_id is not null' },
     {
       name: 'outbox_events_of_trace',

@@ -199,6 +199,17 @@ export const skipConsumer = async (em: EntityManager, eventId: number, consumer:
     [consumer, eventId, consumer],
   );
 
+/** Confirms a dead letter for the consumers that gave up; the others still get it. Returns false if there is none. */
+export const discardEvent = async (em: EntityManager, eventId: number): Promise<boolean> =>
+  changeDeadLetter(
+    em,
+    `update outbox_events set confirmed = confirmed || dead_queues, dead_at = null, dead_queues = '{}',
+            last_error = null, available_at = now(), closed_at = case when dead_queues = '{}' then now() end
+      where id = ? and dead_at is not null and closed_at is null
+      returning true as "isChanged"`,
+    [eventId],
+  );
+
 const changeDeadLetter = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<boolean> =>
   transactional(em, async (em) => {
     const [event] = await em.execute<{ isChanged: boolean }[]>(sql, parameters);
