@@ -40,6 +40,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
 import type { OrderPayments } from './modules/orders/index.ts';
 import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
+import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
 import { piecesRoutes } from './modules/orders/pieces.routes.ts';
@@ -231,6 +232,7 @@ const registerOrderRoutes = async (
   await app.register(withTag('orders', orderRoutes), shop);
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
   await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('orders', todayRoutes), shop);
   await app.register(withTag('orders', piecesRoutes), shop);

@@ -172,6 +172,10 @@ const envSchema = z
     /** Requests and grievances; each emails the shop and the sender. */
     LIMIT_TICKET: limitSchema('10/1h'),
     LIMIT_TICKET_BY_NETWORK: limitSchema('30/1h'),
+    /** Emails about orders that staff send again; by order, so that no customer is flooded. */
+    LIMIT_RESEND: limitSchema('60/1h'),
+    LIMIT_RESEND_BY_NETWORK: limitSchema('120/1h'),
+    LIMIT_RESEND_BY_ORDER: limitSchema('5/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_NETWORK: limitSchema('100/1h'),
     /**

@@ -58,6 +58,7 @@ const DECLARED = {
       'payment_exceptions',
       'refunds',
     ],
+    'backend/src/modules/operations/order-emails.ts': ['email_deliveries', 'outbox_events'],
     'backend/src/modules/operations/trail-scope.ts': [
       'audit_entries',
       'carrier_scans',

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'order.unpacked',
   'order.pieces_changed',
   'order.refunded',
+  'order.email_resent',
   'order.payment_collected',
   'orders.exported',
   'kitchen.made',

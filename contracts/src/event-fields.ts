@@ -4,6 +4,7 @@ export const EVENT_FIELDS = {
   changeId: 'shown',
   closedAt: 'shown',
   date: 'shown',
+  deliveryId: 'shown',
   dispatchDay: 'shown',
   documentId: 'shown',
   exceptionId: 'shown',

@@ -90,7 +90,7 @@ describe('the trail of an order', () => {
       { paymentMethod: 'cod', shippingAddress: ADDRESS },
       { [TRACEPARENT_HEADER]: `00-${orderTrace}-00f067aa0ba902b7-01`, [REQUEST_ID_HEADER]: requestId },
     );
-    expect(placed.status, placed.text).toBe(201);
+    if (placed.status !== 201) throw new Error(placed.text);
     orderId = Number(placed.body.id);
     await settled(shop.orm);
     const confirmation = shop.mail.mails.find(({ subject }) => subject?.includes(`#${orderId} is confirmed`));

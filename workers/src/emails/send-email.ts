@@ -29,6 +29,8 @@ export interface EmailServices {
   env: Env;
   mailer: Mailer;
   metrics: Metrics;
+  /** When staff repeat an email: the only one that is sent. It counts towards the daily limit. */
+  only?: EmailTemplate;
 }
 
 interface Outgoing {
@@ -91,11 +93,13 @@ const POLL_MS = 250;
 /** Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit. */
 export const sendOnce = async (
   em: EntityManager,
-  { env, mailer, metrics }: EmailServices,
+  { env, mailer, metrics, only }: EmailServices,
   { eventId, template, to, email }: Outgoing,
 ): Promise<void> => {
+  if (only !== undefined && only !== template) return;
   const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
-  const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
+  const isUnlimited =
+    only === undefined && (UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified));
   const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   try {
     const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>

@@ -48,7 +48,7 @@ const present = ({ at, facts, ...entry }: TrailEntry): TrailEntry => ({
 /** Ids are read first: with a subquery in their place, Postgres would read whole tables. */
 const parametersOf = async (em: EntityManager, scope: TrailScope): Promise<string[]> => {
   const { orderIds, recipients, sellerIds, payloadIds } = scope;
-  const eventIds = await readIds(em, EVENT_IDS, [payloadsOf(scope), scope.traceIds, recipients]);
+  const eventIds = await findEventIds(em, scope);
   const decisions = eventIds.flatMap((id): [string, number][] => [
     ['dead_letter', id],
     ['email', id],
@@ -64,10 +64,23 @@ const parametersOf = async (em: EntityManager, scope: TrailScope): Promise<strin
   const ledgerIds = await readIds(em, LEDGER_IDS, [itemIds, sellerIds]);
   // In the order in which the statement names them.
   return [
-    ...[orderIds, orderIds, auditIds, eventIds, eventIds, recipients, recipients],
-    ...[orderIds, orderIds, sellerIds, ledgerIds],
+    orderIds,
+    orderIds,
+    auditIds,
+    eventIds,
+    eventIds,
+    recipients,
+    recipients,
+    orderIds,
+    orderIds,
+    sellerIds,
+    ledgerIds,
   ].map(toArrayLiteral);
 };
+
+/** The latest events of a trail. */
+export const findEventIds = (em: EntityManager, scope: TrailScope): Promise<number[]> =>
+  readIds(em, EVENT_IDS, [payloadsOf(scope), scope.traceIds, scope.recipients]);
 
 /** Some events name several orders. */
 const payloadsOf = ({ payloadIds, orderIds }: TrailScope): string[] => [

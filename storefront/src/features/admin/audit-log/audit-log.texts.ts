@@ -39,6 +39,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'order.pieces_changed': 'Changed how far a partner’s pieces are',
   'order.refunded': 'Refunded the order',
   'order.edited': 'Edited the order',
+  'order.email_resent': 'Sent an email again',
   'order.taken_on_phone': 'Took the order on the phone',
   'order.payment_collected': 'Recorded the cash collected',
   'orders.exported': 'Exported orders',
