@@ -117,7 +117,7 @@ describe('the trail of an order', () => {
       expect(status, by).toBe(200);
       expect(page, by).toContain('<h3>order.placed</h3>');
       expect(page, by).toContain(messageId.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-      expect(page, by).toMatch(/<dt>smtp response<\/dt><dd>250 /);
+      expect(page, by).toMatch(/<dt>smtp response<\/dt><dd class="">250 /);
       expect(page, by).toContain('Job in <strong>emails</strong>: <span class="">completed</span> after 1 try');
       expect(page, by).toContain(requestId);
       expect(page, by).toContain(orderTrace);
@@ -134,7 +134,7 @@ describe('the trail of an order', () => {
        values ('order.tracking_set', '{"orderId": ${orderId}}', now(), '{emails}', 'The mailbox is full')`,
     );
     const [event] = await em.execute<{ id: number }[]>('select max(id) as id from outbox_events');
-    expect((await show('order', orderId)).page).toContain('<dd>The mailbox is full</dd>');
+    expect((await show('order', orderId)).page).toContain('<dd class="bad">The mailbox is full</dd>');
     const response = await fetch(`${shop.opsUrl}/ops/dead-letters`, {
       method: 'POST',
       redirect: 'manual',

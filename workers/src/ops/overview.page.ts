@@ -35,7 +35,7 @@ const PARTS: Record<string, string> = {
 };
 
 const processes = ({ parts }: Overview): Html =>
-  html`<table>${Object.entries(parts).map(([part, state]) => html`<tr><th scope="row">${PARTS[part] ?? part}</th><td class="${state === 'up' ? 'good' : 'bad'}">${state === 'up' ? 'Up' : 'Unavailable'}</td></tr>`)}</table>`;
+  html`<table>${Object.entries(parts).map(([part, state]) => html`<tr><th scope="row">${PARTS[part] ?? part}</th><td class="number ${state === 'up' ? 'good' : 'bad'}">${state === 'up' ? 'Up' : 'Unavailable'}</td></tr>`)}</table>`;
 
 const NO_DATABASE = html`<p class="bad">Postgres cannot be reached.</p>`;
 

@@ -63,7 +63,10 @@ const entryItem = (entry: TrailEntry, jobs: TrailJob[]): Html => {
 <h3>${title}</h3>
 <dl>${Object.entries(facts)
     .filter(([, value]) => isSaid(value))
-    .map(([name, value]) => html`<dt>${labelOf(name)}</dt><dd>${formatFact(name, value)}</dd>`)}
+    .map(
+      ([name, value]) =>
+        html`<dt>${labelOf(name)}</dt><dd class="${name === 'lastError' ? 'bad' : null}">${formatFact(name, value)}</dd>`,
+    )}
 ${traceId === null ? null : html`<dt>trace</dt><dd><a href="${trailUrl('trace', traceId)}"><code>${traceId}</code></a></dd>`}
 ${requestId === null ? null : html`<dt>request</dt><dd><a href="${trailUrl('request', requestId)}"><code>${requestId}</code></a></dd>`}</dl>
 ${own.length > 0 ? html`<ul class="jobs">${own.map(jobItem)}</ul>` : null}

@@ -31,7 +31,7 @@ function EmailItem({ orderId, email }: { orderId: number; email: OrderEmail }) {
   const { deliveryId, to, state, at, canResend } = email;
   const { mutate: resend, isPending } = useResendEmail(orderId);
   const may = useRights();
-  const name = nameOf(email);
+  const name = nameOf(email, orderId);
   return (
     <li className={shared.item}>
       <div className={shared.itemBody}>
@@ -56,5 +56,6 @@ function EmailItem({ orderId, email }: { orderId: number; email: OrderEmail }) {
   );
 }
 
-const nameOf = ({ event, template }: OrderEmail): string =>
-  (templateNames as Record<string, string | undefined>)[template ?? ''] ?? emailNames[event];
+/** By their event before they are sent, as in the list of failed emails. */
+const nameOf = ({ event, template }: OrderEmail, orderId: number): string =>
+  (templateNames as Record<string, string | undefined>)[template ?? ''] ?? `${emailNames[event]} #${orderId}`;
