@@ -13,19 +13,16 @@ interface Page {
   /** Of the entry in the navigation. */
   path: (typeof PAGES)[number][0] | null;
   body: Html;
-  /** Seconds until the page loads again. */
-  refresh?: number;
 }
 
 /** The frame of the operators' pages. */
-export const renderPage = ({ title, path, body, refresh }: Page): string =>
+export const renderPage = ({ title, path, body }: Page): string =>
   html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${refresh === undefined ? null : html`<meta http-equiv="refresh" content="${refresh}">`}
 <title>${title} · Mithai operations</title>
 <link rel="stylesheet" href="/ops/ops.css">
 </head>

@@ -3,8 +3,6 @@ import { formatAge, formatMoment } from './formats.ts';
 import { renderPage } from './layout.ts';
 import type { Overview, QueueState } from './overview.ts';
 
-const REFRESH_SECONDS = 30;
-
 /** Seconds after which an event or a job that waits is a trouble: two polls of the relay pass in one. */
 const LATE_SECONDS = 60;
 
@@ -12,8 +10,7 @@ export const overviewPage = (overview: Overview, publicUrl: string): string =>
   renderPage({
     title: 'Overview',
     path: '/ops',
-    refresh: REFRESH_SECONDS,
-    body: html`<p class="soft">As of ${formatMoment(new Date())}. The page loads again every ${REFRESH_SECONDS} seconds.</p>
+    body: html`<p class="soft">As of ${formatMoment(new Date())}. <a href="/ops">Load again</a></p>
 <div class="cards">
 ${card('Processes', processes(overview))}
 ${card('Events', events(overview))}
