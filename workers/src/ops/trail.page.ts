@@ -89,7 +89,7 @@ const formatFact = (name: string, value: unknown): string => {
   if (name.endsWith('At') && typeof value === 'string') return formatMoment(value);
   if (name === 'entries') return formatLedger(value);
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 const formatLedger = (entries: unknown): string =>

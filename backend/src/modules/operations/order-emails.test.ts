@@ -85,7 +85,7 @@ describe('sending an email again', () => {
   it('asks for it once, also for a double click, and is audited', async () => {
     const deliveryId = await deliver();
     const responses = await Promise.all([resend(deliveryId), resend(deliveryId)]);
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe('email_not_resendable');
     expect(await resends()).toMatchObject([{ payload: { orderId, deliveryId }, hasTrace: true }]);
     const audited = await em().execute(

@@ -13,10 +13,10 @@ import { resolveTrail } from './trail-scope.ts';
 /** Newest first. Throws 404 for an unknown order. */
 export const listOrderEmails = async (em: EntityManager, orderId: number): Promise<OrderEmail[]> => {
   const rows = await readEmails(em, orderId);
-  return rows.map(({ originalId: _, ...row }, index) => ({
+  return rows.map((row) => ({
     ...row,
     at: new Date(row.at).toISOString(),
-    canResend: originalOf(rows, index) !== null,
+    canResend: originalOf(row, rows) !== null,
   }));
 };
 
@@ -32,10 +32,9 @@ export const resendOrderEmail = async (
   transactional(em, async (em) => {
     await em.execute('select id from email_deliveries where id = ? for update', [deliveryId]);
     const rows = await readEmails(em, orderId);
-    const index = rows.findIndex((row) => row.deliveryId === deliveryId);
-    const email = rows[index];
+    const email = rows.find((row) => row.deliveryId === deliveryId);
     if (!email) throw notFound('Email');
-    const originalId = originalOf(rows, index);
+    const originalId = originalOf(email, rows);
     if (originalId === null) throw emailNotResendable();
     await recordEvent(em, 'email.resend_requested', { orderId, deliveryId: originalId });
     await recordAudit(em, actor, {
@@ -58,11 +57,11 @@ const readEmails = async (em: EntityManager, orderId: number): Promise<EmailRow[
 };
 
 /** The delivery to repeat for an email that may be sent again; else null. */
-const originalOf = (rows: EmailRow[], index: number): number | null => {
-  const { originalId, template, state } = rows[index]!;
+const originalOf = (row: EmailRow, rows: EmailRow[]): number | null => {
+  const { originalId, template, state } = row;
   if (state !== 'sent' || template === null || !isToBuyer(template)) return null;
-  const isLatest = rows.findIndex((row) => row.template === template) === index;
-  const isAsked = rows.some((row) => row.originalId === originalId && ['waiting', 'failed'].includes(row.state));
+  const isLatest = rows.find((other) => other.template === template) === row;
+  const isAsked = rows.some((other) => other.originalId === originalId && ['waiting', 'failed'].includes(other.state));
   return isLatest && !isAsked ? originalId : null;
 };
 

@@ -144,18 +144,24 @@ function Order({ order, notes, onNotes }: OrderProps) {
         <EmailsSection orderId={order.id} />
         <OrderTickets orderId={order.id} title={styles.title} />
         {may('payments') && <DocumentsSection orderId={order.id} />}
-        <Link
-          from="/admin/orders"
-          to="."
-          search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
-          className={buttonVariants({ variant: 'secondary', size: 'small' })}
-        >
-          <Printer size={18} aria-hidden="true" />
-          {texts.slip}
-        </Link>
+        <SlipLink id={order.id} />
         <AuditLog subject="order" id={order.id} />
       </div>
     </div>
+  );
+}
+
+function SlipLink({ id }: { id: number }) {
+  return (
+    <Link
+      from="/admin/orders"
+      to="."
+      search={(before) => ({ ...before, order: undefined, slips: String(id) })}
+      className={buttonVariants({ variant: 'secondary', size: 'small' })}
+    >
+      <Printer size={18} aria-hidden="true" />
+      {texts.slip}
+    </Link>
   );
 }
 
