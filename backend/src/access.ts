@@ -229,6 +229,8 @@ export const accessTable: AccessTable = {
   'GET /api/admin/statistics/products': 'staff:statistics',
   'GET /api/admin/tasks': 'staff',
   'GET /api/admin/failed-emails': 'staff:support',
+  'GET /api/admin/orders/:id/emails': 'staff:orders',
+  'POST /api/admin/orders/:id/emails/:deliveryId/resend': 'staff:support',
   'POST /api/admin/failed-emails/:id/resend': 'staff:support',
   'POST /api/admin/failed-emails/:id/dismiss': 'staff:support',
 

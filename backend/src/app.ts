@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
+import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
@@ -39,6 +40,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
 import type { OrderPayments } from './modules/orders/index.ts';
 import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
+import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
 import { piecesRoutes } from './modules/orders/pieces.routes.ts';
@@ -97,6 +99,7 @@ import { sendError, registerProblemHandler } from './platform/problem-handler.ts
 import { createRateLimits, registerRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
+import { registerTrace } from './platform/trace.ts';
 import { registerRawBody } from './platform/raw-body.ts';
 
 interface Dependencies {
@@ -109,6 +112,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   const app = createServer(env);
   registerProblemHandler(app);
   registerRequestLog(app, env);
+  registerTrace(app);
   await app.register(cookie);
   await registerHeaders(app, env);
   guardRequests(app);
@@ -133,6 +137,7 @@ const createServer = (env: Env) => {
   const app = fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: traceRequests,
     genReqId: ({ headers }) => forwardedRequestId(headers, env) ?? randomUUID(),
     return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
@@ -240,6 +245,7 @@ const registerOrderRoutes = async (
   await app.register(withTag('orders', orderRoutes), shop);
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
   await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('orders', todayRoutes), shop);
   await app.register(withTag('orders', piecesRoutes), shop);

@@ -65,6 +65,9 @@ const envSchema = z
     PORT: portSchema.default(3000),
     API_PORT: portSchema.default(4000),
     OPS_PORT: portSchema.default(4100),
+    /** Of one backend and one storefront, whose health the operators' pages show. */
+    API_URL: z.url().optional(),
+    STOREFRONT_URL: z.url().optional(),
     /** Number of inherited listening sockets, from descriptor 3 on (systemd socket activation). */
     LISTEN_FDS: z.coerce.number().int().min(0).max(1).default(0),
     /** Base URL of the storefront, used for links in emails. */
@@ -171,6 +174,10 @@ const envSchema = z
     /** Requests and grievances; each emails the shop and the sender. */
     LIMIT_TICKET: limitSchema('10/1h'),
     LIMIT_TICKET_BY_NETWORK: limitSchema('30/1h'),
+    /** Emails about orders that staff send again; by order, so that no customer is flooded. */
+    LIMIT_RESEND: limitSchema('60/1h'),
+    LIMIT_RESEND_BY_NETWORK: limitSchema('120/1h'),
+    LIMIT_RESEND_BY_ORDER: limitSchema('5/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_NETWORK: limitSchema('100/1h'),
     /**
@@ -206,7 +213,12 @@ const envSchema = z
         context.addIssue({ code: 'custom', path: [name], message: `must be set with the other keys of ${service}` });
     }
   })
-  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => ({
+    ...env,
+    API_URL: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
+    STOREFRONT_URL: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }));
 
 export type Env = z.output<typeof envSchema>;
 

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'order.unpacked',
   'order.pieces_changed',
   'order.refunded',
+  'order.email_resent',
   'order.payment_collected',
   'orders.exported',
   'kitchen.made',
@@ -70,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'tax_rate.added',
   'tax_rate.removed',
   'queue.changed',
+  'dead_letter.retried',
+  'dead_letter.discarded',
   'email.resent',
   'email.dismissed',
 ] as const;

@@ -38,6 +38,8 @@ export const eventEmails = {
   'order.payment_requested': { to: 'orderId', templates: ['payment-link'] },
   'order.edited': { to: 'orderId', templates: ['order-edited', 'order-to-pack-changed'] },
   'order.tracking_set': { to: 'orderId', templates: ['tracking'] },
+  /** The email of another event. */
+  'email.resend_requested': { to: 'orderId', templates: [] },
   'order.delivery_date_set': { to: 'orderId', templates: ['delivery-date-set'] },
   'pieces.declined': { to: 'shop', templates: ['pieces-declined'] },
   'product.image_uploaded': null,

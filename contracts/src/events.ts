@@ -53,6 +53,8 @@ export const eventSchemas = {
     sellerIds: z.array(idSchema).default([]),
   }),
   'order.tracking_set': z.object({ orderId: idSchema }),
+  /** By staff, for an email that was sent before. */
+  'email.resend_requested': z.object({ orderId: idSchema, deliveryId: idSchema }),
   'order.delivery_date_set': z.object({
     orderId: idSchema,
     date: z.iso.date().nullable(),

@@ -41,6 +41,7 @@ export * from './messages.ts';
 export * from './money.ts';
 export * from './newsletter-rules.ts';
 export * from './newsletter.ts';
+export * from './order-emails.ts';
 export * from './order-rules.ts';
 export * from './orders.ts';
 export * from './partner-orders.ts';

@@ -37,6 +37,7 @@ export async function ephemeralSettings(environment, givenEngines = {}) {
     NODE_ENV: 'development',
     PUBLIC_URL: '',
     API_URL: '',
+    STOREFRONT_URL: '',
     OPS_URL: '',
   });
   openDataFolder(shop.dataDir);

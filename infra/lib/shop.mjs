@@ -60,6 +60,7 @@ export function shopVariables({ settings, secrets }, engines) {
     CARRIER_PORT: String(ports.CARRIER_PORT),
     PUBLIC_URL: settings.publicUrl,
     API_URL: given.API_URL || `http://${reachable(host)}:${ports.API_PORT}`,
+    STOREFRONT_URL: given.STOREFRONT_URL || `http://${reachable(host)}:${ports.PORT}`,
     OPS_URL: given.OPS_URL || `http://${reachable(host)}:${ports.OPS_PORT}`,
     MAIL_FROM: given.MAIL_FROM || 'Mithai <hello@mithai.example>',
     ADMIN_EMAIL: settings.adminEmail,

@@ -22,6 +22,7 @@ import { orderEditEmails } from './emails/order-edit.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
 import { piecesEmails } from './emails/pieces.emails.ts';
+import { resendEmails } from './emails/resend.email.ts';
 import { staffEmails } from './emails/staff.emails.ts';
 import { ticketEmails } from './emails/ticket.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
@@ -33,19 +34,21 @@ const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderI
 const settleInvoice = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
   orderInvoices.settleOrderInvoice(em, orderId);
 
+const emails = {
+  ...accountEmails,
+  ...orderEmails,
+  ...customOrderEmails,
+  ...partnerEmails,
+  ...orderEditEmails,
+  ...paymentEmails,
+  ...piecesEmails,
+  ...staffEmails,
+  ...ticketEmails,
+};
+
 /** By queue, what happens after an event. */
 export const handlersByQueue = {
-  emails: {
-    ...accountEmails,
-    ...orderEmails,
-    ...customOrderEmails,
-    ...partnerEmails,
-    ...orderEditEmails,
-    ...paymentEmails,
-    ...piecesEmails,
-    ...staffEmails,
-    ...ticketEmails,
-  } satisfies EmailHandlers,
+  emails: { ...emails, ...resendEmails(emails) } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,
     'order.edited': settle,
@@ -109,6 +112,8 @@ export interface EventJob {
   eventId: number;
   name: string;
   payload: unknown;
+  /** Absent in jobs from before traces were recorded. */
+  traceparent?: string | null;
 }
 
 export type EventQueues = Record<QueueName, Queue<EventJob>>;

@@ -1,7 +1,9 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { EmailWithheld } from '@mithai/backend/modules/email';
 import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
+import { withTrace } from '@mithai/backend/trace';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { traceIdOf } from '@mithai/contracts/trace-context';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -36,13 +38,13 @@ export const createProcessor =
   (queue: QueueName, handlers: Handlers, services: Services) =>
   async (job: Job<EventJob>): Promise<void> => {
     const { orm, metrics, log } = services;
-    const { eventId, name } = job.data;
+    const { eventId, name, traceparent = null } = job.data;
     const attempt = job.attemptsMade + 1;
     const startedAt = performance.now();
     const finish = (outcome: 'done' | 'retry' | 'dead-lettered', error?: unknown) => {
       const milliseconds = Math.round(performance.now() - startedAt);
       metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
-      const fields = { queue, event: name, eventId, attempt, milliseconds };
+      const fields = { queue, event: name, eventId, attempt, milliseconds, traceId: traceIdOf(traceparent) };
       if (error === undefined) log.info(fields, 'job done');
       else
         log.warn(
@@ -53,7 +55,7 @@ export const createProcessor =
 
     try {
       if (!isEventName(name)) throw new UnretryableEvent(`Unknown event ${name}`);
-      await handle(name, handlers, job.data, services);
+      await withTrace({ traceparent, requestId: null }, () => handle(name, handlers, job.data, services));
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {

@@ -3,7 +3,7 @@ import { createRazorpay, type Razorpay } from '@mithai/backend/modules/payments'
 import { createShiprocket, type Shiprocket } from '@mithai/backend/modules/shipping';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager, Orm } from '@mithai/backend/orm';
-import type { EmailEvent, EventName, EventPayload } from '@mithai/contracts';
+import type { EmailEvent, EmailTemplate, EventName, EventPayload } from '@mithai/contracts';
 import type { Logger } from 'pino';
 import type { Mailer } from './emails/send-email.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +19,8 @@ export interface Services {
   mailer: Mailer;
   metrics: Metrics;
   log: Logger;
+  /** When staff repeat an email: the only one that is sent. */
+  only?: EmailTemplate;
 }
 
 /** Nobody waits for it, so it may be slow. */

@@ -82,7 +82,11 @@ describe('the relay', () => {
     expect(await relayEvents(relay)).toBe(1);
     const jobs = await waitingJobs();
     expect(jobs.map(({ id, name, data }) => ({ id, name, data }))).toEqual([
-      { id: '1-emails-1', name: 'order.placed', data: { eventId: 1, name: 'order.placed', payload: { orderId: 1 } } },
+      {
+        id: '1-emails-1',
+        name: 'order.placed',
+        data: { eventId: 1, name: 'order.placed', payload: { orderId: 1 }, traceparent: null },
+      },
     ]);
     expect(await relayEvents(relay)).toBe(0);
   });

@@ -9,6 +9,7 @@ import {
 } from '@mithai/backend/outbox';
 import { onRecordedCommit } from '@mithai/backend/transaction';
 import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/contracts/server/change-feed';
+import { traceIdOf } from '@mithai/contracts/trace-context';
 import type { Redis } from 'ioredis';
 import { isEventName, QUEUE_NAMES, queuesOf, type EventQueues, type QueueName } from './event-queues.ts';
 import type { Services } from './handler.ts';
@@ -37,7 +38,7 @@ interface OutboxRelay {
  * after each commit of this process, and twice a second.
  */
 export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay => {
-  const { env, orm, metrics, outages, log } = dependencies;
+  const { env, orm, metrics, outages } = dependencies;
   let lastRun = 0;
   let lastPublished = 0;
   const closing = new AbortController();
@@ -60,7 +61,6 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
       if (published === null || claimed === null) return;
       lastRun = Date.now();
       metrics.relayLastRun.set(lastRun / 1000);
-      if (claimed > 0) log.debug({ claimed }, 'events dispatched');
       if (claimed === BATCH_SIZE || published === CHANGES_MAX) wanted = true;
     }
   };
@@ -101,7 +101,14 @@ export const relayChanges = async (
   });
 
 /** Moves one batch of due events into their queues and returns its size; null if Redis or Postgres is down. */
-export const relayEvents = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> =>
+export const relayEvents = async ({
+  env,
+  orm,
+  redis,
+  queues,
+  outages,
+  log,
+}: RelayDependencies): Promise<number | null> =>
   whileRedisIsUp({ redis, outages }, 'relay', () =>
     orm.em.fork().transactional(async (em) => {
       const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
@@ -122,6 +129,7 @@ export const relayEvents = async ({ env, orm, redis, queues, outages }: RelayDep
         const added = jobs.filter((job) => job.queue === queue).map(({ event }) => toJob(queue, event));
         if (added.length > 0) await queues[queue].addBulk(added);
       }
+      for (const { queue, event } of jobs) log.info(toLogFields(queue, event), 'event dispatched');
       return events.length;
     }),
   );
@@ -142,8 +150,16 @@ const whileRedisIsUp = async (
   }
 };
 
-const toJob = (queue: QueueName, { id, name, payload, attempt }: ClaimedEvent) => ({
+const toLogFields = (queue: QueueName, { id, name, traceparent, attempt }: ClaimedEvent) => ({
+  queue,
+  event: name,
+  eventId: id,
+  attempt,
+  traceId: traceIdOf(traceparent),
+});
+
+const toJob = (queue: QueueName, { id, name, payload, traceparent, attempt }: ClaimedEvent) => ({
   name,
-  data: { eventId: id, name, payload },
+  data: { eventId: id, name, payload, traceparent },
   opts: jobIdentity(queue, id, attempt),
 });

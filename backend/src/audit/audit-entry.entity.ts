@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { appendOnly } from '../platform/append-only.ts';
+import { TRACE_ID } from '../platform/trace.ts';
 
 /**
  * Append-only: triggers (the one against truncate only in migrations) reject update, delete and truncate, except
@@ -8,7 +9,14 @@ import { appendOnly } from '../platform/append-only.ts';
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
-  indexes: [{ name: 'audit_entries_subject', properties: ['subject', 'subjectId', 'id'] }],
+  indexes: [
+    { name: 'audit_entries_subject', properties: ['subject', 'subjectId', 'id'] },
+    { name: 'audit_entries_of_request', properties: ['requestId'], where: 'request_id is not null' },
+    {
+      name: 'audit_entries_of_trace',
+      expression: `create index "audit_entries_of_trace" on "audit_entries" (${TRACE_ID}) where traceparent is not null`,
+    },
+  ],
   triggers: [appendOnly('audit_entries')],
   properties: {
     id: p.integer().primary().autoincrement(),
@@ -21,6 +29,9 @@ const AuditEntrySchema = defineEntity({
     action: p.string(),
     subject: p.string(),
     subjectId: p.integer(),
+    /** Of the request; null for the shop's own programs. */
+    traceparent: p.string().length(55).nullable(),
+    requestId: p.uuid().nullable(),
     /** Changed fields before and after; null for a creation or deletion respectively. */
     before: p.json<Record<string, unknown>>().nullable(),
     after: p.json<Record<string, unknown>>().nullable(),

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@mithai/contracts';
 import { publishChange, staffWith } from '../outbox/index.ts';
 import type { Actor } from '../platform/actor.ts';
+import { currentTrace } from '../platform/trace.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -29,12 +30,13 @@ export const recordAudits = async (em: EntityManager, actor: Actor | null, actio
     return [{ action, subject: action.split('.')[0], subject_id: subjectId, before: was, after: is }];
   });
   if (entries.length === 0) return;
+  const { traceparent, requestId } = currentTrace();
   await em.execute(
-    `insert into audit_entries (actor_id, ip, action, subject, subject_id, before, after)
-     select ?, ?, action, subject, subject_id, before, after
+    `insert into audit_entries (actor_id, ip, traceparent, request_id, action, subject, subject_id, before, after)
+     select ?, ?, ?, ?::uuid, action, subject, subject_id, before, after
        from jsonb_to_recordset(?::jsonb)
             as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
-    [actor?.userId ?? null, actor?.ip ?? null, JSON.stringify(entries)],
+    [actor?.userId ?? null, actor?.ip ?? null, traceparent, requestId, JSON.stringify(entries)],
   );
   // Every role of staff has this right.
   publishChange({ topic: 'audit' }, staffWith('orders'));

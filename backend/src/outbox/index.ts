@@ -11,6 +11,7 @@ export {
   amendEvent,
   deadLetterEvent,
   claimDueEvents,
+  discardEvent,
   closeEvents,
   confirmEvent,
   skipConsumer,

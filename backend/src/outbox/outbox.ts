@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { toArrayLiteral } from '../platform/sql.ts';
+import { currentTrace } from '../platform/trace.ts';
 import { markEventRecorded, transactional } from '../platform/transaction.ts';
 import { publishChange, staffWith } from './changes.ts';
 
@@ -15,10 +16,11 @@ export const recordEvent = async <Name extends EventName>(
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${name} was recorded outside a transaction`);
+  const { traceparent, requestId } = currentTrace();
   await em.execute(
-    `insert into outbox_events (name, payload, available_at)
-     values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
-    [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds],
+    `insert into outbox_events (name, payload, available_at, traceparent, request_id)
+     values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end, ?, ?)`,
+    [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds, traceparent, requestId],
   );
   markEventRecorded();
 };
@@ -100,6 +102,7 @@ export interface ClaimedEvent {
   id: number;
   name: string;
   payload: unknown;
+  traceparent: string | null;
   attempt: number;
   confirmed: string[];
 }
@@ -123,7 +126,7 @@ export const claimDueEvents = async (
               limit ?
                 for update skip locked) as due
       where event.id = due.id
-      returning event.id, event.name, event.payload, event.attempts as attempt, event.confirmed`,
+      returning event.id, event.name, event.payload, event.traceparent, event.attempts as attempt, event.confirmed`,
     [redeliverySeconds, limit],
   );
 
@@ -194,6 +197,17 @@ export const skipConsumer = async (em: EntityManager, eventId: number, consumer:
       where id = ? and dead_at is not null and closed_at is null and not (? = any(confirmed))
       returning true as "isChanged"`,
     [consumer, eventId, consumer],
+  );
+
+/** Confirms a dead letter for the consumers that gave up; the others still get it. Returns false if there is none. */
+export const discardEvent = async (em: EntityManager, eventId: number): Promise<boolean> =>
+  changeDeadLetter(
+    em,
+    `update outbox_events set confirmed = confirmed || dead_queues, dead_at = null, dead_queues = '{}',
+            last_error = null, available_at = now(), closed_at = case when dead_queues = '{}' then now() end
+      where id = ? and dead_at is not null and closed_at is null
+      returning true as "isChanged"`,
+    [eventId],
   );
 
 const changeDeadLetter = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<boolean> =>

@@ -48,6 +48,7 @@ it('sends JSON with the visitor’s cookie and parses the response', async () =>
     cookie: 'mithai_session=abc',
     'x-request-id': 'request-1',
     'x-client-ip': '203.0.113.9',
+    traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
   });
   expect(body).toBe('{"price":10}');
 });

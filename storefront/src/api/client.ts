@@ -1,3 +1,4 @@
+import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import type { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
@@ -102,7 +103,11 @@ async function send(
 ): Promise<{ response: Response; text: string }> {
   const server = serverRequest();
   const isForm = body instanceof FormData;
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    [TRACEPARENT_HEADER]: createTraceparent(),
+    ...options.headers,
+  };
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (server?.cookie && !options.isForAll) headers['cookie'] = server.cookie;
   Object.assign(headers, server?.headers);

@@ -4,6 +4,7 @@ import { closeConnections } from '@mithai/contracts/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
 import { networksOf } from '@mithai/contracts/server/network';
+import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import type { Env } from './env.ts';
 import { sendError, registerProblemHandler, RequestError } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -17,6 +18,7 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    childLoggerFactory: traceRequests,
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });

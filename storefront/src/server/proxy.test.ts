@@ -31,6 +31,21 @@ describe('the API proxy', () => {
     });
   });
 
+  it('continues the browser’s trace, and starts one where there is none', async () => {
+    const seen: unknown[] = [];
+    const shop = await shopInFrontOf(({ headers }, response) => {
+      seen.push(headers.traceparent);
+      response.end('[]');
+    });
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await fetch(`${shop}/api/products`, { headers: { traceparent } });
+    await fetch(`${shop}/api/products`, { headers: { traceparent: 'forged' } });
+    await fetch(`${shop}/api/products`);
+    const started = expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(seen).toEqual([traceparent, started, started]);
+    expect(new Set(seen).size).toBe(3);
+  });
+
   it('forwards bodies unchanged', async () => {
     const shop = await shopInFrontOf((request, response) => void request.pipe(response));
     const form = new FormData();

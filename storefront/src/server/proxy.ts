@@ -19,6 +19,7 @@ import {
 } from '@mithai/contracts/http';
 import { UPSTREAM_UNAVAILABLE } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError, sendProblem } from './problem-handler.ts';
@@ -28,14 +29,15 @@ import { RequestError, sendProblem } from './problem-handler.ts';
  */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Headers that tell the API the client's IP and prove that the storefront sent them. */
+/** Headers that tell the API the client's IP and the request's trace, and prove that the storefront sent them. */
 export const forwardedHeaders = (
-  { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>,
+  { ip, id, headers }: Pick<FastifyRequest, 'ip' | 'id' | 'headers'>,
   { PROXY_SECRET }: Env,
 ): Record<string, string> => ({
   [CLIENT_IP_HEADER]: ip,
   [PROXY_SECRET_HEADER]: PROXY_SECRET,
   [REQUEST_ID_HEADER]: id,
+  [TRACEPARENT_HEADER]: String(headers[TRACEPARENT_HEADER]),
 });
 
 const ANSWER_TIMEOUT_MS = 30_000;

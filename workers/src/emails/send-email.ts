@@ -12,20 +12,25 @@ import {
 import type { Recipient } from '@mithai/backend/modules/identity';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
+import { currentTrace } from '@mithai/backend/trace';
 import type { EmailTemplate } from '@mithai/contracts';
+import { traceIdOf } from '@mithai/contracts/trace-context';
 import { createTransport } from 'nodemailer';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
 import { withSender } from './sender.ts';
 
 export interface Mailer {
-  send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<void>;
+  /** Returns the mail server's answer. */
+  send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<string>;
 }
 
 export interface EmailServices {
   env: Env;
   mailer: Mailer;
   metrics: Metrics;
+  /** When staff repeat an email: the only one that is sent. It counts towards the daily limit. */
+  only?: EmailTemplate;
 }
 
 interface Outgoing {
@@ -88,11 +93,13 @@ const POLL_MS = 250;
 /** Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit. */
 export const sendOnce = async (
   em: EntityManager,
-  { env, mailer, metrics }: EmailServices,
+  { env, mailer, metrics, only }: EmailServices,
   { eventId, template, to, email }: Outgoing,
 ): Promise<void> => {
+  if (only !== undefined && only !== template) return;
   const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
-  const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
+  const isUnlimited =
+    only === undefined && (UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified));
   const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   try {
     const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
@@ -110,7 +117,7 @@ export const sendOnce = async (
  * Claims, commits, sends, confirms; returns false if sent before. Holds a renewed lease, not a connection; another
  * worker takes over after a failure. Only a crash before the confirmation resends, same Message-ID.
  */
-const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> => {
+const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<string>): Promise<boolean> => {
   const claim = randomUUID();
   for (;;) {
     const state = await claimDelivery(em.fork(), delivery, claim);
@@ -119,15 +126,16 @@ const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promis
     await pause(POLL_MS);
   }
   const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
+  let response: string;
   try {
-    await send();
+    response = await send();
   } catch (error) {
     await releaseClaim(em.fork(), claim);
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await confirmDelivery(em.fork(), delivery);
+  await confirmDelivery(em.fork(), delivery, response);
   return true;
 };
 
@@ -153,7 +161,8 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
   });
   return {
     async send({ subject, text, html, attachments, oneClickUnsubscribeUrl }, { name, email }, messageId) {
-      await transport.sendMail({
+      const traceId = traceIdOf(currentTrace().traceparent);
+      const { response } = await transport.sendMail({
         from: env.MAIL_FROM,
         to: { name: onOneLine(name), address: email },
         subject: onOneLine(subject),
@@ -163,12 +172,14 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
         messageId,
         headers: {
           'Auto-Submitted': 'auto-generated',
+          ...(traceId && { 'X-Trace-Id': traceId }),
           ...(oneClickUnsubscribeUrl && {
             'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
       });
+      return response;
     },
   };
 };

@@ -15,6 +15,8 @@ import { expirePayments, pollPayments, reconciliation, retention } from '@mithai
 import { pollShipments, pruneLabels, pruneScans } from '@mithai/backend/modules/shipping';
 import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
+import { withTrace } from '@mithai/backend/trace';
+import { createTraceparent, traceIdOf } from '@mithai/contracts/trace-context';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { redactError } from '../failures.ts';
@@ -123,13 +125,15 @@ export const startMaintenance = (
   const tasks = createTasks({ env, orm, store, gateway, carrier });
 
   const perform = async ({ name }: Job) => {
+    const traceparent = createTraceparent();
+    const traceId = traceIdOf(traceparent);
     try {
       const task = tasks[name];
       if (!task) throw new UnrecoverableError(`Unknown task ${name}`);
-      const result = await task.run();
-      log.info({ task: name, result }, 'maintenance task done');
+      const result = await withTrace({ traceparent, requestId: null }, () => task.run());
+      log.info({ task: name, result, traceId }, 'maintenance task done');
     } catch (error) {
-      log.warn({ task: name, reason: toErrorReason(error) }, 'maintenance task failed');
+      log.warn({ task: name, reason: toErrorReason(error), traceId }, 'maintenance task failed');
       throw error instanceof UnrecoverableError ? error : redactError(error);
     }
   };

@@ -1,21 +1,21 @@
 import type { CheckReport } from '@mithai/backend/modules/consistency';
 import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import { html, type Html } from '../html.ts';
-import { renderPage } from './page.ts';
+import { renderPage } from './layout.ts';
 
 const RUNBOOK = 'docs/runbooks/consistency.md';
 
 /** The checks with what they found; a finding links to its screen in the shop. */
 export const renderConsistencyPage = (reports: CheckReport[], publicUrl: string): string =>
-  renderPage(
-    'Consistency checks',
-    html`<h1>Consistency checks</h1>
-      <div class="bar">
+  renderPage({
+    title: 'Consistency checks',
+    path: '/ops/audit',
+    body: html`<div class="bar">
         ${summarize(reports)}
         <form method="post"><button>Check now</button></form>
       </div>
       ${reports.map((report) => renderReport(report, publicUrl))}`,
-  );
+  });
 
 const summarize = (reports: CheckReport[]): Html => {
   const failed = reports.filter(({ error }) => error !== null).length;
@@ -33,7 +33,7 @@ const renderReport = ({ name, rule, error, findings, ...run }: CheckReport, publ
   const section = findings.length > 0 ? name : 'a-check-could-not-run';
   const isFine = error === null && findings.length === 0;
   return html`<section class="${isFine ? 'card' : 'card trouble'}" aria-labelledby="${name}">
-    <div class="head">
+    <div class="title">
       <h2 id="${name}">${capitalize(name)}</h2>
       <span class="soft">${describeRun(run)}</span>
     </div>
@@ -44,7 +44,7 @@ const renderReport = ({ name, rule, error, findings, ...run }: CheckReport, publ
   </section>`;
 };
 
-const renderFindings = (findings: CheckReport['findings'], publicUrl: string): Html => html`<ul>
+const renderFindings = (findings: CheckReport['findings'], publicUrl: string): Html => html`<ul class="findings">
   ${findings.map(
     ({ detail, path, foundAt }) => html`<li>
       <p>${detail}</p>

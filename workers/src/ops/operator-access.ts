@@ -6,7 +6,7 @@ import { sendError } from '@mithai/backend/problem-handler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 
-/** Otherwise the board would fetch fonts from a third party, which would learn when operators are active. */
+/** Without them the board would fetch fonts from a third party, which would learn when operators are active. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -20,26 +20,27 @@ type OperatorsEnv = Pick<Env, 'PUBLIC_URL' | 'NODE_ENV' | 'PROXY_SECRET'>;
 interface OperatorAccess {
   env: OperatorsEnv;
   findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
-  recordAccess: (request: FastifyRequest, user: SessionUser) => Promise<void>;
+  /** Audits unsafe calls of routes that do not audit what they change. */
+  recordAccess?: (request: FastifyRequest) => Promise<void>;
   /** A program with a secret of its own. */
-  isScraper: (request: FastifyRequest) => boolean;
+  isScraper?: (request: FastifyRequest) => boolean;
 }
 
-/** Requires the administrator and, for unsafe methods, the shop's own origin and an audit entry. */
+/** Requires the administrator and, for unsafe methods, the shop's own origin. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
   { env, findUser, recordAccess, isScraper }: OperatorAccess,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (isScraper(request)) return;
+    if (isScraper?.(request)) return;
     try {
-      const user = await findUser(request);
-      if (!user) throw unauthenticated();
-      assertAdmin(user, env);
+      request.user = await findUser(request);
+      if (!request.user) throw unauthenticated();
+      assertAdmin(request.user, env);
       if (SAFE_METHODS.has(request.method)) return;
       if (!isSameOrigin(request, { ...env, CORS_ORIGINS: [] })) throw foreignOrigin();
-      await recordAccess(request, user);
+      await recordAccess?.(request);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       await refuse(request, reply, error, env);
@@ -57,7 +58,7 @@ const refuse = (
   if (!request.headers.accept?.includes('text/html')) return sendError(error, request, reply);
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mithai: operators</title>
-<style>body{margin:0;padding:15vh 24px;background:#FBF6EC;color:#2B1A10;font:17px/1.5 Mukta,'Segoe UI',sans-serif;text-align:center}a{color:#8A4B1F}</style></head>
+<style>:root{color-scheme:light dark}body{margin:0;padding:15vh 24px;background:light-dark(#FBF6EC,#1A120C);color:light-dark(#2B1A10,#F6EBDA);font:17px/1.5 Mukta,'Segoe UI',sans-serif;text-align:center}a{color:light-dark(#8A4B1F,#E0A468)}</style></head>
 <body><p>${error.message}</p><p><a href="${new URL('/auth', PUBLIC_URL).href}">Go to sign in</a></p></body></html>`;
   return reply.status(error.status).type('text/html; charset=utf-8').send(page.markup);
 };

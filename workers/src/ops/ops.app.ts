@@ -1,55 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { toErrorReason } from '@mithai/backend/failures';
 import { recordAudit } from '@mithai/backend/audit';
-import { checkConsistency, listCheckReports } from '@mithai/backend/modules/consistency';
-import { clientIp } from '@mithai/backend/client-ip';
+import { clientIp, forwardedRequestId } from '@mithai/backend/client-ip';
 import type { Env } from '@mithai/backend/env';
+import { forbidden } from '@mithai/backend/errors';
+import { checkConsistency, listCheckReports } from '@mithai/backend/modules/consistency';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import { registerProblemHandler, sendError } from '@mithai/backend/problem-handler';
+import { registerTrace } from '@mithai/backend/trace';
 import { transactional } from '@mithai/backend/transaction';
 import { hasMetricsToken } from '@mithai/contracts/server/metrics';
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { FastifyAdapter } from '@bull-board/fastify';
+import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import type { Queue } from 'bullmq';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { renderMetrics, type Metrics } from '../metrics.ts';
+import { registerAssets } from './assets.ts';
 import { renderConsistencyPage } from './consistency-page.ts';
+import { deadLetterRoutes } from './dead-letters.routes.ts';
+import { registerForms } from './forms.ts';
 import { registerOperatorAccess } from './operator-access.ts';
-
-const PATIENCE_MS = 2000;
+import { readOverview } from './overview.ts';
+import { overviewPage } from './overview.page.ts';
+import { BOARD_PATH, createBoard } from './queue-board.ts';
+import { isHealthy, readReadiness, type Checks } from './readiness.ts';
+import { trailRoutes } from './trail.routes.ts';
 
 interface OpsDependencies {
-  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV' | 'METRICS_TOKEN'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV' | 'API_URL' | 'STOREFRONT_URL' | 'METRICS_TOKEN'>;
   orm: Orm;
   store: ObjectStore;
   queues: Queue[];
   metrics: Metrics;
-  checks: ReadinessChecks;
+  checks: Checks;
   log: Logger;
 }
 
-const BOARD_PATH = '/ops';
 const METRICS_PATH = '/metrics';
 const CONSISTENCY_PATH = '/ops/audit';
 
-const callOf = ({ method, url }: FastifyRequest) => ({ call: `${method} ${url}` });
-
-/** Operator pages: public health checks; queues and metrics behind the administrator's session, metrics also for a scraper. */
-export const buildOps = async ({
-  env,
-  orm,
-  store,
-  queues,
-  metrics,
-  checks,
-  log,
-}: OpsDependencies): Promise<FastifyInstance> => {
-  const app = fastify({ forceCloseConnections: true, genReqId: () => randomUUID(), frameworkErrors: sendError });
+/** Operators' pages: public health checks; everything else behind the administrator's session, metrics also for a scraper. */
+export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyInstance> => {
+  const { env, orm, metrics, checks, log } = dependencies;
+  const app = fastify({
+    forceCloseConnections: true,
+    childLoggerFactory: traceRequests,
+    genReqId: ({ headers }) => forwardedRequestId(headers, env) ?? randomUUID(),
+    frameworkErrors: sendError,
+  });
   registerProblemHandler(app);
+  registerTrace(app);
+  app.decorateRequest('user', null);
   app.addHook('onError', async ({ id: requestId }, _reply, error) =>
     log.error({ requestId, reason: toErrorReason(error) }, 'operators page failed'),
   );
@@ -61,61 +64,58 @@ export const buildOps = async ({
     return reply.status(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
 
-  await app.register(async (operators) => {
-    registerOperatorAccess(operators, {
+  const findUser = (request: FastifyRequest) => findSessionUser(orm.em.fork(), env, request);
+  await app.register(async (pages) => {
+    registerOperatorAccess(pages, {
       env,
-      findUser: (request) => findSessionUser(orm.em.fork(), env, request),
+      findUser,
       isScraper: ({ method, routeOptions, headers }) =>
         method === 'GET' &&
         routeOptions.url === METRICS_PATH &&
         hasMetricsToken(headers.authorization, env.METRICS_TOKEN),
-      recordAccess: (request, { id: userId }) =>
-        transactional(orm.em.fork(), (em) =>
-          // A queue has no id; the call names it.
-          recordAudit(
-            em,
-            { userId, ip: clientIp(request, env) },
-            { action: 'queue.changed', subjectId: 0, after: callOf(request) },
-          ),
-        ),
     });
-
-    for (const path of [METRICS_PATH, `${BOARD_PATH}/metrics`]) {
-      operators.get(path, async (_request, reply) =>
+    registerForms(pages);
+    await registerAssets(pages);
+    for (const path of [METRICS_PATH, '/ops/metrics']) {
+      pages.get(path, async (_request, reply) =>
         reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
       );
     }
+    registerOverview(pages, dependencies);
+    registerConsistencyPage(pages, dependencies);
+    deadLetterRoutes(pages, dependencies);
+    trailRoutes(pages, dependencies);
+  });
 
-    registerConsistencyPage(operators, { env, orm, store, log });
-
-    const board = new FastifyAdapter();
-    board.setBasePath(BOARD_PATH);
-    createBullBoard({
-      queues: queues.map((queue) => new BullMQAdapter(queue)),
-      serverAdapter: board,
-      options: {
-        uiConfig: {
-          boardTitle: 'Mithai: queues',
-          miscLinks: [{ text: 'Consistency checks', url: CONSISTENCY_PATH }],
-        },
-      },
-    });
-    await operators.register(board.registerPlugin(), { prefix: BOARD_PATH });
+  await app.register(async (operators) => {
+    registerOperatorAccess(operators, { env, findUser, recordAccess: (request) => recordCall(request, dependencies) });
+    await operators.register(createBoard(dependencies.queues), { prefix: BOARD_PATH });
   });
   return app;
 };
 
-const registerConsistencyPage = (
-  app: FastifyInstance,
-  { env, orm, store, log }: Pick<OpsDependencies, 'env' | 'orm' | 'store' | 'log'>,
-): void => {
+const registerOverview = (app: FastifyInstance, { env, orm, queues, checks }: OpsDependencies): void => {
+  const readParts = async () => {
+    const { parts } = await readReadiness({
+      storefront: () => isHealthy(new URL('/healthz', env.STOREFRONT_URL).href),
+      backend: () => isHealthy(new URL('/readyz', env.API_URL).href),
+      ...checks,
+    });
+    return parts;
+  };
+  app.get('/ops', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(overviewPage(await readOverview({ orm, queues, readParts }), env.PUBLIC_URL)),
+  );
+};
+
+const registerConsistencyPage = (app: FastifyInstance, { env, orm, store, log }: OpsDependencies): void => {
   app.get(CONSISTENCY_PATH, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .send(renderConsistencyPage(await listCheckReports(orm.em.fork()), env.PUBLIC_URL)),
   );
-  // The form has no fields.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => null);
   app.post(CONSISTENCY_PATH, async (_request, reply) => {
     // The page says which check failed.
     await checkConsistency(orm.em.fork(), store).catch((error: unknown) =>
@@ -125,30 +125,17 @@ const registerConsistencyPage = (
   });
 };
 
-type ReadinessChecks = Record<string, () => Promise<boolean> | boolean>;
+/** Calls of the board that write a job's data: those that it shows are masked, and an event has its jobs from the outbox. */
+const WRITES_JOBS = /\/(?:add|update-data)$/;
 
-interface Readiness {
-  status: 'ready' | 'not ready';
-  parts: Record<string, 'up' | 'unavailable'>;
-}
-
-/** Runs all checks in parallel; one that times out counts as down. */
-const readReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
-  const responses = await Promise.all(
-    Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'unavailable'] as const),
+/** A queue has no id; the call names it. */
+const recordCall = async (request: FastifyRequest, { env, orm }: OpsDependencies): Promise<void> => {
+  if (WRITES_JOBS.test(request.url)) throw forbidden();
+  await transactional(orm.em.fork(), (em) =>
+    recordAudit(
+      em,
+      { userId: request.user?.id ?? 0, ip: clientIp(request, env) },
+      { action: 'queue.changed', subjectId: 0, after: { call: `${request.method} ${request.url}` } },
+    ),
   );
-  const ready = responses.every(([, response]) => response === 'up');
-  return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(responses) };
-};
-
-const isUp = async (check: ReadinessChecks[string]): Promise<boolean> => {
-  const { promise: patience, resolve: giveUp } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(giveUp, PATIENCE_MS, false);
-  try {
-    return await Promise.race([check(), patience]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -1,95 +1,67 @@
 import { recordEvent } from '@mithai/backend/outbox';
-import { createObjectStore } from '@mithai/backend/object-store';
 import type { Problem } from '@mithai/contracts';
-import type { Queue } from 'bullmq';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
-import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
-import { silentLog, silentOutages } from '../../test/silent-log.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { createMetrics, measureConsistency, measureOutbox, measureQueues } from '../metrics.ts';
-import { openEventQueues } from '../event-queues.ts';
+import { buildProduct } from '../../test/factories.ts';
+import { METRICS_TOKEN, SAME_ORIGIN, SHOP, startOpsHarness, type OpsHarness } from '../../test/ops-harness.ts';
 import { jobIdentity } from '../job-options.ts';
-import { connectProducer } from '../redis.ts';
 import { buildOps } from './ops.app.ts';
 
-const SHOP = 'https://mithai.example';
-const METRICS_TOKEN = 'the-token-of-the-scraper';
-
-let harness: WorkerHarness;
-let redis: Redis;
-let queues: Queue[];
-let dependencies: Parameters<typeof buildOps>[0];
-let app: FastifyInstance;
-let admin: { cookie: string };
-let customer: { cookie: string };
+let harness: OpsHarness;
+let app: OpsHarness['app'];
+let queues: OpsHarness['queues'];
+let admin: OpsHarness['admin'];
+let customer: OpsHarness['customer'];
 
 beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: SHOP, METRICS_TOKEN });
-  const { env, orm } = harness;
-  redis = connectProducer(env.REDIS_URL, silentOutages);
-  await eventually('Redis is connected', () => redis.status === 'ready');
-  queues = Object.values(openEventQueues(redis));
-  const metrics = createMetrics();
-  measureOutbox(metrics, orm);
-  measureConsistency(metrics, orm);
-  measureQueues(metrics, queues);
-  dependencies = {
-    env,
-    orm,
-    store: createObjectStore(env),
-    queues,
-    metrics,
-    log: silentLog,
-    checks: { postgres: () => true, redis: async () => (await redis.ping()) === 'PONG', relay: () => true },
-  };
-  app = await buildOps(dependencies);
-  const em = orm.em.fork();
-  admin = await sessionOf(em, await buildUser(em, { role: 'admin' }), harness.env);
-  customer = await sessionOf(em, await buildUser(em), harness.env);
+  harness = await startOpsHarness();
+  ({ app, queues, admin, customer } = harness);
 });
-
-afterAll(async () => {
-  await app.close();
-  redis.disconnect();
-  await harness.close();
-});
+afterAll(() => harness.close());
 
 const statusOf = async (request: InjectOptions): Promise<number> => (await app.inject(request)).statusCode;
 
-describe.each(['/ops', '/ops/audit', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/static/images/logo.svg'])(
-  '%s',
-  (url) => {
-    it('requires the administrator', async () => {
-      expect(await statusOf({ url })).toBe(401);
-      expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
-      expect(await statusOf({ url, headers: customer })).toBe(403);
-      expect(await statusOf({ url, headers: admin })).toBe(200);
-    });
-  },
-);
+describe.each([
+  '/ops',
+  '/ops/ops.css',
+  '/ops/fonts/fraunces.woff2',
+  '/ops/trail',
+  '/ops/dead-letters',
+  '/ops/audit',
+  '/ops/queues',
+  '/ops/queues/api/queues',
+  '/ops/queues/static/images/logo.svg',
+  '/ops/metrics',
+  '/metrics',
+])('%s', (url) => {
+  it('requires the administrator', async () => {
+    expect(await statusOf({ url })).toBe(401);
+    expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
+    expect(await statusOf({ url, headers: customer })).toBe(403);
+    expect(await statusOf({ url, headers: admin })).toBe(200);
+  });
+});
 
 describe('a refusal', () => {
   const refusalOf = async (request: InjectOptions) => (await app.inject(request)).json<Problem>();
   const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
   it('has the body of the API’s errors', async () => {
-    const url = '/ops/api/queues';
+    const url = '/ops/queues/api/queues';
     expect(await refusalOf({ url })).toEqual({
       code: 'unauthenticated',
       message: 'Please sign in to continue.',
       requestId,
     });
     expect(await refusalOf({ url, headers: customer })).toMatchObject({ code: 'forbidden', requestId });
-    const pause = { method: 'PUT', url: '/ops/api/queues/emails/pause', headers: admin } as const;
+    const pause = { method: 'PUT', url: '/ops/queues/api/queues/emails/pause', headers: admin } as const;
     expect(await refusalOf(pause)).toMatchObject({ code: 'foreign_origin', requestId });
     expect(await refusalOf({ url: '/nowhere' })).toMatchObject({ code: 'not_found', requestId });
   });
 
   it('tells an administrator without a second factor to turn it on, in production', async () => {
-    const production = await buildOps({ ...dependencies, env: { ...harness.env, NODE_ENV: 'production' } });
+    const production = await buildOps({ ...harness.dependencies, env: { ...harness.env, NODE_ENV: 'production' } });
     const response = await production.inject({ url: '/metrics', headers: admin });
     await production.close();
     expect([response.statusCode, response.json().code]).toEqual([403, 'second_factor_setup_required']);
@@ -103,12 +75,12 @@ it('asks a browser without a session to sign in', async () => {
 });
 
 it('serves the queue dashboard', async () => {
-  const page = await app.inject({ url: '/ops', headers: { ...admin, accept: 'text/html' } });
+  const page = await app.inject({ url: '/ops/queues', headers: { ...admin, accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Mithai: queues');
   const [script] = page.body.match(/static\/[^"]+\.js/) ?? [];
-  expect(await statusOf({ url: `/ops/${script}`, headers: admin })).toBe(200);
-  const { queues: shown } = (await app.inject({ url: '/ops/api/queues', headers: admin })).json<{
+  expect(await statusOf({ url: `/ops/queues/${script}`, headers: admin })).toBe(200);
+  const { queues: shown } = (await app.inject({ url: '/ops/queues/api/queues', headers: admin })).json<{
     queues: { name: string }[];
   }>();
   expect(shown.map(({ name }) => name).toSorted()).toEqual([
@@ -127,17 +99,13 @@ it('gives the metrics, and nothing else, to a scraper with the token', async () 
   expect(scraped.statusCode).toBe(200);
   expect(scraped.body).toContain('mithai_jobs_oldest_waiting_seconds{queue="emails"} 0\n');
   expect(await statusOf({ url: '/metrics', headers: { authorization: 'Bearer guessed' } })).toBe(401);
-  for (const url of ['/ops', '/ops/metrics', '/ops/audit', '/ops/api/queues'])
+  for (const url of ['/ops', '/ops/metrics', '/ops/audit', '/ops/queues/api/queues'])
     expect(await statusOf({ url, headers })).toBe(401);
 });
 
 describe('the page of the consistency checks', () => {
   const url = '/ops/audit';
-  const headers = {
-    origin: SHOP,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
+  const headers = { ...SAME_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   const page = async () => (await app.inject({ url, headers: admin })).body;
   const check = () => app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload: '' });
 
@@ -181,7 +149,7 @@ describe('the page of the consistency checks', () => {
 
 describe('a change on the dashboard', () => {
   const pause = (headers: Record<string, string>) =>
-    app.inject({ method: 'PUT', url: '/ops/api/queues/emails/pause', headers: { ...admin, ...headers } });
+    app.inject({ method: 'PUT', url: '/ops/queues/api/queues/emails/pause', headers: { ...admin, ...headers } });
   const isPaused = () => queues[0]?.isPaused();
 
   it.each([
@@ -196,13 +164,13 @@ describe('a change on the dashboard', () => {
   });
 
   it('is accepted from the shop’s own pages', async () => {
-    expect((await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await pause(SAME_ORIGIN)).statusCode).toBe(200);
     expect(await isPaused()).toBe(true);
     await queues[0]?.resume();
   });
 
   it('is audited with user and IP address', async () => {
-    await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' });
+    await pause(SAME_ORIGIN);
     await queues[0]?.resume();
     const noted = await harness.orm.em
       .fork()
@@ -214,11 +182,69 @@ describe('a change on the dashboard', () => {
         action: 'queue.changed',
         ip: '127.0.0.1',
         hasActor: true,
-        after: { call: 'PUT /ops/api/queues/emails/pause' },
+        after: { call: 'PUT /ops/queues/api/queues/emails/pause' },
       },
     ]);
   });
 });
+
+it('lets nobody write the data of jobs, which the dashboard masks', async () => {
+  const [emails] = queues;
+  const payload = { orderId: 9, formerTracking: { carrier: 'delhivery', trackingNumber: 'AB123' } };
+  const job = await emails?.add('order.status_changed', { eventId: 9, name: 'order.status_changed', payload });
+  const shown = await app.inject({ url: `/ops/queues/api/queues/emails/${job?.id}`, headers: admin });
+  expect(shown.statusCode, shown.body).toBe(200);
+  expect(shown.body).toContain('"orderId":9');
+  expect(shown.body).not.toContain('AB123');
+  for (const [method, url] of [
+    ['PATCH', `/ops/queues/api/queues/emails/${job?.id}/update-data`],
+    ['POST', '/ops/queues/api/queues/emails/add'],
+  ] as const)
+    expect(await statusOf({ method, url, headers: { ...admin, ...SAME_ORIGIN }, payload: {} })).toBe(403);
+  await emails?.drain();
+});
+
+describe('the overview', () => {
+  it('shows the health of each process, queues, events and what failed today', async () => {
+    const em = harness.orm.em.fork();
+    await em.transactional(async (em) => recordEvent(em, 'order.placed', { orderId: 1 }));
+    await em.execute(`update outbox_events set dead_at = now(), dead_queues = '{emails}'`);
+    await em.transactional(async (em) => recordEvent(em, 'order.placed', { orderId: 2 }));
+    await em.execute(`update outbox_events set created_at = now() - interval '3 hours' where dead_at is null`);
+    await queues[0]?.add('order.placed', {}, { timestamp: Date.now() - 130_000 });
+    const { body } = await app.inject({ url: '/ops', headers: admin });
+    const rows = rowsOf(body);
+    expect(rows).toMatchObject({
+      Storefront: 'Unavailable',
+      Backend: 'Unavailable',
+      Postgres: 'Up',
+      'Not handled yet': '1',
+      'Oldest of them': '3 h',
+      'Dead letters': '1',
+      Events: '1',
+      Emails: '1',
+      Refunds: '0',
+      emails: '1 2 min 0 0 0',
+    });
+    await queues[0]?.drain();
+    await em.execute('truncate outbox_events restart identity');
+  });
+});
+
+/** Text of a table's rows by their heading. */
+const rowsOf = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].map(([, name = '', cells = '']) => [
+      textIn(name),
+      textIn(cells),
+    ]),
+  );
+
+const textIn = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 it('measures the backlog in Postgres and Redis', async () => {
   const em = harness.orm.em.fork();
@@ -240,7 +266,7 @@ it('measures the backlog in Postgres and Redis', async () => {
 it('is live but not ready while Redis is unavailable, and still measures', async () => {
   expect(await statusOf({ url: '/readyz' })).toBe(200);
   await harness.redis.stop();
-  await eventually('the connection is known to be lost', () => redis.status !== 'ready');
+  await eventually('the connection is known to be lost', () => harness.producer.status !== 'ready');
 
   expect(await statusOf({ url: '/healthz' })).toBe(200);
   const readiness = await app.inject({ url: '/readyz' });
@@ -253,5 +279,8 @@ it('is live but not ready while Redis is unavailable, and still measures', async
   expect(statusCode).toBe(200);
   expect(body).toContain('mithai_outbox_waiting 2\n');
   expect(body).not.toContain('mithai_jobs{');
-  expect(await statusOf({ url: '/ops/api/queues', headers: admin })).toBe(500);
+  expect(await statusOf({ url: '/ops/queues/api/queues', headers: admin })).toBe(500);
+  const overview = await app.inject({ url: '/ops', headers: admin });
+  expect(overview.body).toContain('Redis cannot be reached');
+  expect(rowsOf(overview.body)).toMatchObject({ Redis: 'Unavailable', 'Not handled yet': '2' });
 });

@@ -42,11 +42,14 @@ describe('a line break in a name', () => {
 });
 
 describe('an operators’ page', () => {
-  it.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics'])('requires authorization: %s', async (path) => {
-    expect((await fetch(shop.opsUrl + path)).status).toBe(401);
-    const visitor = shop.visitor();
-    await visitor.register();
-    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
-    expect((await fetch(shop.opsUrl + path, { headers: { cookie } })).status).toBe(403);
-  });
+  it.each(['/ops', '/ops/trail', '/ops/dead-letters', '/ops/queues/api/queues', '/ops/metrics', '/metrics'])(
+    'requires authorization: %s',
+    async (path) => {
+      expect((await fetch(shop.opsUrl + path)).status).toBe(401);
+      const visitor = shop.visitor();
+      await visitor.register();
+      const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+      expect((await fetch(shop.opsUrl + path, { headers: { cookie } })).status).toBe(403);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { OrderEmail } from '@mithai/contracts';
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { Payment, PaymentException, Product, User } from '@mithai/backend/test/internals';
@@ -95,6 +96,7 @@ const order = async (): Promise<void> => {
   const placed = await done(
     visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress, contactName: `Asha ${SCRIPT}`, ...gift }),
   );
+  await resendConfirmation(String(placed.body.id));
   const path = `/api/orders/${String(placed.body.id)}`;
   await done(owner.patch(`${path}/delivery-date`, { estimatedDeliveryDate: NEXT_WEEK }));
   for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'pending']) {
@@ -104,6 +106,15 @@ const order = async (): Promise<void> => {
       await done(owner.patch(`/api/admin/orders/${String(placed.body.id)}`, { tracking }));
     }
   }
+};
+
+const resendConfirmation = async (orderId: string): Promise<void> => {
+  const path = `/api/admin/orders/${orderId}/emails`;
+  const email = await eventually('the confirmation is sent', async () => {
+    const emails: OrderEmail[] = JSON.parse((await owner.get(path)).text);
+    return emails.find(({ canResend }) => canResend);
+  });
+  await done(owner.post(`${path}/${email.deliveryId}/resend`, {}));
 };
 
 const orderAndVerify = async (): Promise<void> => {

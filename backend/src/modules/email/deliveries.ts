@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EmailEvent, EmailTemplate } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
@@ -12,6 +13,13 @@ export interface Delivery {
   messageId: string;
   /** Maximum of limited emails to the recipient in 24 hours; null for emails that are always sent. */
   limit: number | null;
+}
+
+interface SentEmail {
+  event: EmailEvent;
+  payload: unknown;
+  /** Null in rows from before templates were recorded. */
+  template: EmailTemplate | null;
 }
 
 /** Renewed several times within it: a claim ends only when its worker has died, however long the mail server takes. */
@@ -68,12 +76,14 @@ export const releaseClaim = async (em: EntityManager, claim: string): Promise<vo
   await em.nativeDelete(EmailDelivery, { claim });
 };
 
-/** Marks as sent, also if another worker has taken over meanwhile. */
+/** Marks as sent with the mail server's answer, also if another worker has taken over meanwhile. */
 export const confirmDelivery = async (
   em: EntityManager,
   { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
+  smtpResponse: string,
 ): Promise<void> => {
-  await em.nativeUpdate(EmailDelivery, { eventId, recipient, template }, { claim: null, claimedUntil: null });
+  const sent = { claim: null, claimedUntil: null, smtpResponse: smtpResponse.slice(0, 500) };
+  await em.nativeUpdate(EmailDelivery, { eventId, recipient, template }, sent);
 };
 
 /** Of the last 24 hours, counted by mailbox, whatever the spelling of the address; includes claims. */
@@ -84,6 +94,17 @@ const countLimitedDeliveries = async (em: EntityManager, recipient: string): Pro
     [mailboxOf(recipient), subDays(new Date(), 1)],
   );
   return counted?.count ?? 0;
+};
+
+/** A sent email with the event that caused it; null once either is deleted. */
+export const findDelivery = async (em: EntityManager, id: number): Promise<SentEmail | null> => {
+  const [delivery] = await em.execute<SentEmail[]>(
+    `select event.name as event, event.payload, delivery.template
+       from email_deliveries as delivery join outbox_events as event on event.id = delivery.event_id
+      where delivery.id = ?`,
+    [id],
+  );
+  return delivery ?? null;
 };
 
 export const listDeliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>

@@ -21,6 +21,8 @@ const EmailDeliverySchema = defineEntity({
     messageId: p.string(),
     /** Counts towards the recipient's daily limit. */
     isLimited: p.boolean().default(false),
+    /** The mail server's answer; null until it has accepted the email. */
+    smtpResponse: p.text().nullable(),
     sentAt: p.datetime().defaultRaw('now()'),
     /** The attempt that is sending it and the end of its lease; null once sent. */
     claim: p.uuid().nullable().index(),

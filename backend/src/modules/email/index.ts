@@ -2,6 +2,7 @@ export {
   claimDelivery,
   confirmDelivery,
   deleteDeliveriesTo,
+  findDelivery,
   listDeliveriesTo,
   pruneDeliveries,
   releaseClaim,

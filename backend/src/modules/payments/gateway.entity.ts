@@ -8,7 +8,7 @@ const GatewayWebhookSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     eventId: p.string().unique(),
     event: p.string(),
-    gatewayOrderId: p.string().nullable(),
+    gatewayOrderId: p.string().nullable().index(),
     gatewayPaymentId: p.string().nullable(),
     gatewayRefundId: p.string().nullable(),
     amountPaise: p.bigint('number').nullable(),

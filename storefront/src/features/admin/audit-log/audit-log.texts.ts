@@ -41,6 +41,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'order.edited': 'Edited the order',
   'order.edit_held': 'Asked for the payment of a change',
   'order.edit_withdrawn': 'Withdrew a change',
+  'order.email_resent': 'Sent an email again',
   'order.taken_on_phone': 'Took the order on the phone',
   'order.payment_collected': 'Recorded the cash collected',
   'orders.exported': 'Exported orders',
@@ -98,6 +99,8 @@ export const actionTitles: Record<AuditAction, string> = {
   'tax_rate.added': 'Added a tax rate',
   'tax_rate.removed': 'Removed a tax rate',
   'queue.changed': 'Changed a job queue',
+  'dead_letter.retried': 'Retried a failed event',
+  'dead_letter.discarded': 'Discarded a failed event',
   'email.dismissed': 'Discarded a failed email',
   'email.resent': 'Resent a failed email',
 };

@@ -15,6 +15,7 @@ import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { EmailsSection } from './emails-section.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -140,20 +141,27 @@ function Order({ order, notes, onNotes }: OrderProps) {
       <div className={styles.column}>
         <OrderItems order={order} />
         <PaymentSection order={order} />
+        <EmailsSection orderId={order.id} />
         <OrderTickets orderId={order.id} title={styles.title} />
         {may('payments') && <DocumentsSection orderId={order.id} />}
-        <Link
-          from="/admin/orders"
-          to="."
-          search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
-          className={buttonVariants({ variant: 'secondary', size: 'small' })}
-        >
-          <Printer size={18} aria-hidden="true" />
-          {texts.slip}
-        </Link>
+        <SlipLink id={order.id} />
         <AuditLog subject="order" id={order.id} />
       </div>
     </div>
+  );
+}
+
+function SlipLink({ id }: { id: number }) {
+  return (
+    <Link
+      from="/admin/orders"
+      to="."
+      search={(before) => ({ ...before, order: undefined, slips: String(id) })}
+      className={buttonVariants({ variant: 'secondary', size: 'small' })}
+    >
+      <Printer size={18} aria-hidden="true" />
+      {texts.slip}
+    </Link>
   );
 }
 

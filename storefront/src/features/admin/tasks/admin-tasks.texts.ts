@@ -72,6 +72,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'order.tracking_set': 'Tracking number of order',
   'order.status_changed': 'New status of order',
   'order.delivery_date_set': 'Delivery date of order',
+  'email.resend_requested': 'Repeated email of order',
   'pieces.declined': 'Notice: a partner cannot make something',
   'partner.applied': 'Confirmation of application',
   'partner.approved': 'Approval of application',

@@ -1,0 +1,11 @@
+export {
+  countDeadLetters,
+  discardDeadLetters,
+  listDeadLetters,
+  retryDeadLetters,
+  type DeadLetter,
+} from './dead-letters.ts';
+export { countFailuresToday, type FailuresToday } from './failures.ts';
+export { listOrderEmails, resendOrderEmail } from './order-emails.ts';
+export { readTrail, type Trail, type TrailEntry, type TrailKind } from './trail.ts';
+export { TRAIL_SUBJECTS, type TrailSubject } from './trail-scope.ts';

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import type { FastifyInstance } from 'fastify';
+
+/** What events and audit entries record about their cause. */
+interface Trace {
+  /** Of W3C Trace Context. */
+  traceparent: string | null;
+  /** Of the HTTP request. */
+  requestId: string | null;
+}
+
+/** SQL: the trace id of a column `traceparent`; of indexes, so queries must use exactly this expression. */
+export const TRACE_ID = 'substr(traceparent, 4, 32)';
+
+const traces = new AsyncLocalStorage<Trace>();
+
+/** Of the request or job that is running; empty outside of both. */
+export const currentTrace = (): Trace => traces.getStore() ?? { traceparent: null, requestId: null };
+
+export const withTrace = <Result>(trace: Trace, work: () => Result): Result => traces.run(trace, work);
+
+/** Needs `traceRequests` as the server's `childLoggerFactory`. */
+export const registerTrace = (app: FastifyInstance): void => {
+  // Not earlier: reading the body leaves the context of earlier hooks.
+  app.addHook('preValidation', ({ id, headers }, _reply, done) =>
+    withTrace({ traceparent: String(headers[TRACEPARENT_HEADER]), requestId: id }, done),
+  );
+};

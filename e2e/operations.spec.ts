@@ -1,0 +1,59 @@
+import { expectAccessible } from './accessibility.ts';
+import { manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
+import { emailTo, expect, expectNotice, register, test } from './shop.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+test.beforeEach(async ({ stocked }) => {
+  await stocked('Appalam', 1000);
+});
+
+test('shows staff that an email was accepted, and sends it again once for a double click', async ({
+  page,
+  newVisitor,
+}) => {
+  const buyer = await newVisitor();
+  const { email } = await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  await emailTo(email, /is confirmed/);
+  await openAdminOrders(page, name);
+  await manage(page, order!);
+
+  const emails = page.getByRole('region', { name: 'Emails' });
+  await expect(emails.getByRole('listitem')).toContainText(['Confirmation']);
+  await expect(emails).toContainText('Accepted by the mail server');
+  await expect(emails).toContainText(`To ${email}`);
+  await emails.getByRole('button', { name: 'Send again: Confirmation' }).dblclick();
+  await expectNotice(page, 'Sending again', 'accepted');
+  await expect(emails.getByText('Accepted by the mail server')).toHaveCount(2);
+  await expect(emails.getByRole('button')).toHaveCount(1);
+});
+
+test('leads an operator from an order to what followed it', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  const { email } = await register(buyer);
+  await buyer.setExtraHTTPHeaders({ traceparent: `00-${TRACE}-00f067aa0ba902b7-01` });
+  const [order] = await place(buyer, someName());
+  await emailTo(email, /is confirmed/);
+  await openAdminOrders(page);
+
+  await page.goto('/ops');
+  await expect(page.getByRole('row', { name: /^Storefront/ })).toContainText('Up');
+  await expect(page.getByRole('row', { name: /^Backend/ })).toContainText('Up');
+  await expectAccessible(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Trail' }).click();
+  await page.getByLabel('Value').fill(`#${order!.id}`);
+  await page.getByLabel('Value').press('Enter');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: 'order.placed' })).toContainText('completed after 1 try');
+  await expect(entries.filter({ hasText: 'order-placed' })).toContainText('smtp response');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: TRACE }).first().click();
+  await expect(page.getByLabel('Find by')).toHaveValue('trace');
+  await expect(entries.filter({ hasText: 'order.placed' }).first()).toBeVisible();
+
+  await page.goto('/ops/dead-letters');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dead letters' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,69 @@
+import { signedIn } from '@mithai/backend/access';
+import { clientIp } from '@mithai/backend/client-ip';
+import type { Env } from '@mithai/backend/env';
+import {
+  countDeadLetters,
+  discardDeadLetters,
+  listDeadLetters,
+  retryDeadLetters,
+} from '@mithai/backend/modules/operations';
+import type { Orm } from '@mithai/backend/orm';
+import { idSchema } from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deadLettersPage, type DeadLettersView } from './dead-letters.page.ts';
+
+const PAGE_SIZE = 50;
+
+const idsSchema = z
+  .array(z.coerce.number().pipe(idSchema))
+  .min(1, 'Select at least one dead letter.')
+  .max(PAGE_SIZE, `Select at most ${PAGE_SIZE} dead letters.`);
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(3, 'Say why you discard it: the reason goes to the audit log.')
+  .max(300, 'Keep the reason to 300 characters.');
+
+const querySchema = z.object({
+  event: z.string().optional().catch(undefined),
+  before: z.coerce.number().pipe(idSchema).optional().catch(undefined),
+  retried: z.coerce.number().int().optional().catch(undefined),
+  discarded: z.coerce.number().int().optional().catch(undefined),
+});
+
+const PATH = '/ops/dead-letters';
+
+export const deadLetterRoutes = (app: FastifyInstance, { env, orm }: { env: Pick<Env, 'PROXY_SECRET'>; orm: Orm }) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, answer: Partial<DeadLettersView> = {}) => {
+    const { event, before, ...done } = querySchema.parse(request.query);
+    const letters = await listDeadLetters(orm.em.fork(), { name: event, before, limit: PAGE_SIZE });
+    const counts = await countDeadLetters(orm.em.fork());
+    const hasMore = letters.length === PAGE_SIZE;
+    return reply
+      .status(answer.problem ? 422 : 200)
+      .type('text/html; charset=utf-8')
+      .send(deadLettersPage({ letters, counts, event, hasMore, ...done, ...answer }));
+  };
+
+  app.get(PATH, async (request, reply) => show(request, reply));
+
+  app.post(PATH, async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const isDiscard = form.get('do') === 'discard';
+    const selected = form.getAll('id');
+    const reason = form.get('reason') ?? '';
+    const ids = idsSchema.safeParse(selected);
+    const given = reasonSchema.safeParse(reason);
+    const problem = ids.error?.issues[0]?.message ?? (isDiscard ? given.error?.issues[0]?.message : undefined);
+    if (problem !== undefined || !ids.success) return show(request, reply, { problem, selected, reason });
+
+    const actor = { userId: signedIn(request).id, ip: clientIp(request, env) };
+    const em = orm.em.fork();
+    const count = isDiscard
+      ? await discardDeadLetters(em, actor, ids.data, given.data ?? '')
+      : await retryDeadLetters(em, actor, ids.data);
+    return reply.redirect(`${PATH}?${isDiscard ? 'discarded' : 'retried'}=${count}`, 303);
+  });
+};

@@ -1,0 +1,63 @@
+import type { TrailEntry } from '@mithai/backend/modules/operations';
+import type { Job, Queue } from 'bullmq';
+import { isEventName, queuesOf, type EventJob } from '../event-queues.ts';
+import { jobIdentity } from '../job-options.ts';
+
+/** A job of an event, as long as Redis keeps it. */
+export interface TrailJob {
+  eventId: number;
+  queue: string;
+  state: string;
+  tries: number;
+  error: string | null;
+  finishedAt: Date | null;
+}
+
+const EVENTS_MAX = 200;
+
+/** Deliveries whose jobs are shown: an event that waits for hours has many. */
+const DELIVERIES_MAX = 3;
+
+/** Jobs of the latest events, oldest first; null while Redis is away. */
+export const findJobs = async (queues: Queue[], entries: TrailEntry[]): Promise<TrailJob[] | null> => {
+  const wanted = entries.filter(({ kind }) => kind === 'event').slice(-EVENTS_MAX);
+  try {
+    const found = await Promise.all(wanted.flatMap((event) => identify(event, queues).map(findJob)));
+    return found.filter((job) => job !== null);
+  } catch {
+    return null;
+  }
+};
+
+interface Identity {
+  eventId: number;
+  queue: Queue;
+  jobId: string;
+}
+
+const identify = ({ eventId, title, facts }: TrailEntry, queues: Queue[]): Identity[] => {
+  if (eventId === null || !isEventName(title)) return [];
+  const names: string[] = queuesOf(title);
+  const deliveries = Number(facts.deliveries);
+  const attempts = Array.from({ length: Math.min(deliveries, DELIVERIES_MAX) }, (_, before) => deliveries - before);
+  return queues
+    .filter(({ name }) => names.includes(name))
+    .flatMap((queue) =>
+      attempts
+        .toReversed()
+        .map((attempt) => ({ eventId, queue, jobId: String(jobIdentity(queue.name, eventId, attempt).jobId) })),
+    );
+};
+
+const findJob = async ({ eventId, queue, jobId }: Identity): Promise<TrailJob | null> => {
+  const job = (await queue.getJob(jobId)) as Job<EventJob> | undefined;
+  if (!job) return null;
+  return {
+    eventId,
+    queue: queue.name,
+    state: await job.getState(),
+    tries: job.attemptsMade,
+    error: job.failedReason || null,
+    finishedAt: job.finishedOn === undefined ? null : new Date(job.finishedOn),
+  };
+};

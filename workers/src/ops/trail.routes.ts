@@ -1,0 +1,55 @@
+import { readTrail, TRAIL_SUBJECTS, type TrailSubject } from '@mithai/backend/modules/operations';
+import type { Orm } from '@mithai/backend/orm';
+import { idParamSchema } from '@mithai/contracts';
+import { traceIdOf } from '@mithai/contracts/trace-context';
+import type { Queue } from 'bullmq';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { findJobs } from './jobs.ts';
+import { trailPage } from './trail.page.ts';
+
+const numberSchema = z
+  .string()
+  .transform((text) => text.replace(/^#\s*/, ''))
+  .pipe(idParamSchema)
+  .transform(String);
+
+const VALUES: Record<TrailSubject, { schema: z.ZodType<string, string>; problem: string }> = {
+  order: { schema: numberSchema, problem: 'Enter the number of an order, such as 1042.' },
+  product: { schema: numberSchema, problem: 'Enter the number of a product, such as 17.' },
+  partner: { schema: numberSchema, problem: 'Enter the number of a partner’s account, such as 23.' },
+  email: { schema: z.email(), problem: 'Enter an email address, such as asha@example.com.' },
+  request: {
+    schema: z.uuid().toLowerCase(),
+    problem: 'Enter a request id, such as 3f0c4c5e-0b7a-4a55-9d0b-2f4d9a1c7e11. Error messages and log lines name it.',
+  },
+  trace: {
+    schema: z
+      .string()
+      .toLowerCase()
+      .transform((text) => traceIdOf(text) ?? text)
+      .pipe(z.string().regex(/^[0-9a-f]{32}$/)),
+    problem: 'Enter a trace id of 32 hexadecimal digits, or a traceparent.',
+  },
+};
+
+const querySchema = z.object({
+  by: z.enum(TRAIL_SUBJECTS).catch('order'),
+  value: z.string().trim().max(300).catch(''),
+});
+
+/** Nothing is asked before something is typed. */
+export const trailRoutes = (app: FastifyInstance, { orm, queues }: { orm: Orm; queues: Queue[] }): void => {
+  app.get('/ops/trail', async (request, reply) => {
+    const { by, value } = querySchema.parse(request.query);
+    const page = reply.type('text/html; charset=utf-8');
+    if (value === '') return page.send(trailPage({ by, value }));
+    const { schema, problem } = VALUES[by];
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return page.status(422).send(trailPage({ by, value, problem }));
+    const trail = await readTrail(orm.em.fork(), by, parsed.data);
+    if (!trail) return page.status(404).send(trailPage({ by, value, problem: 'Nothing is recorded under this.' }));
+    const jobs = await findJobs(queues, trail.entries);
+    return page.send(trailPage({ by, value, trail, jobs }));
+  });
+};
