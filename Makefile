@@ -1,8 +1,11 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run restart test dev check seed reset up down bench
+.PHONY: run cluster restart test dev check seed reset up down bench
 
 run:
 	@node infra/run.mjs
+
+cluster:
+	@node infra/run.mjs --cluster
 
 restart:
 	@node infra/restart.mjs

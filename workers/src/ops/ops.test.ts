@@ -27,7 +27,7 @@ let customer: { cookie: string };
 beforeAll(async () => {
   harness = await startWorkerHarness({ PUBLIC_URL: SHOP });
   const { env, orm } = harness;
-  redis = connectProducer(env.REDIS_URL, silentOutages);
+  redis = connectProducer(env, silentOutages);
   await eventually('Redis is connected', () => redis.status === 'ready');
   queues = Object.values(openEventQueues(redis));
   const metrics = createMetrics();
