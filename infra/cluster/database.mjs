@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
+import { Client } from 'pg';
 
 const ATTEMPTS = 60;
 
@@ -10,7 +10,7 @@ const ATTEMPTS = 60;
  */
 export async function createDatabase({ port, password }) {
   for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,17 +1,21 @@
 /**
  * Kills parts of a running cluster under a stream of orders and audits what customers were told: `make failover`, beside
- * `RATE_LIMIT_FACTOR=1000 OPEN_ORDERS_MAX=100000 make cluster`. Exits 1 if an acknowledged order is lost or doubled, or if
- * no order succeeds for more than 30 s.
+ * `RATE_LIMIT_FACTOR=1000 OPEN_ORDERS_MAX=100000 EMAILS_PER_DAY=100000 make cluster`. Exits 1 if an acknowledged order is
+ * lost or doubled, if no order succeeds for more than 30 s, or if events stay open.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { z } from 'zod';
 
 import { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 import { createOrm } from '../../backend/src/orm.ts';
 import { runningProcesses, send } from '../lib/processes.mjs';
 import { readClusterSettings } from '../lib/settings.mjs';
 import { placeOrders } from './place-orders.mjs';
+
+const auditSchema = z.object({ orders: z.number(), pieces: z.number(), stock: z.number() });
 
 const CUSTOMERS = 6;
 const STOCK = 1_000_000;
@@ -162,15 +166,15 @@ async function missing(acknowledged) {
 }
 
 async function audit() {
-  const fork = orm.em.fork();
-  const [counts] = await fork.execute(
-    'select count(distinct order_id)::int as orders, sum(quantity)::int as pieces from order_items where product_id = ?',
-    [productId],
+  const [row] = await orm.em.fork().execute(
+    `select count(distinct order_id)::int as orders, sum(quantity)::int as pieces,
+            (select stock from products where id = ?)::int as stock
+       from order_items where product_id = ?`,
+    [productId, productId],
   );
-  const [product] = await fork.execute('select stock from products where id = ?', [productId]);
+  const { orders, pieces, stock } = auditSchema.parse(row);
   // Each customer sends a key until it is answered, so more orders than keys were placed twice.
-  const { orders, pieces } = counts;
-  return { orders, pieces, doubled: orders - load.keys(), stock: product.stock };
+  return { orders, pieces, stock, doubled: orders - load.keys() };
 }
 
 /** Events that are still open after a minute. */
@@ -179,7 +183,8 @@ async function untilDispatched() {
     const [row] = await orm.em
       .fork()
       .execute('select count(*)::int as open from outbox_events where closed_at is null');
-    if (row.open === 0 || seconds === 60) return row.open;
+    const open = Number(row?.open);
+    if (open === 0 || seconds === 60) return open;
     await pause(1000);
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { answersOk } from '../lib/http.mjs';
@@ -15,62 +15,22 @@ const LEASE_SECONDS = 15;
  * @param {{ etcdPorts: number[], password: string }} options `password`: of the superuser, replication and the shop
  * @returns {import('../lib/child.mjs').Program[]}
  */
-export function patroniNodes({ packages, environment, data }, nodes, { etcdPorts, password }) {
-  return nodes.map(({ name, ports }) => {
-    const folder = join(data, `postgres-${name}`);
+export function patroniNodes(folders, nodes, options) {
+  return nodes.map((node) => {
+    const { name, ports } = node;
+    const folder = join(folders.data, `postgres-${name}`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const login = (/** @type {string} */ username) => ({ username, password });
-    const configuration = {
-      scope: 'mithai',
-      name,
-      restapi: { listen: `127.0.0.1:${ports.patroni}`, connect_address: `127.0.0.1:${ports.patroni}` },
-      etcd3: { hosts: etcdPorts.map((port) => `127.0.0.1:${port}`) },
-      bootstrap: {
-        dcs: {
-          ttl: LEASE_SECONDS,
-          loop_wait: 3,
-          retry_timeout: 5,
-          maximum_lag_on_failover: 0,
-          synchronous_mode: true,
-          postgresql: {
-            use_pg_rewind: true,
-            use_slots: true,
-            parameters: {
-              max_connections: 200,
-              wal_log_hints: 'on',
-              log_min_error_statement: 'panic',
-              log_error_verbosity: 'terse',
-            },
-          },
-        },
-        initdb: ['data-checksums', ...initdbOptions.map((option) => toPair(option))],
-        pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
-      },
-      postgresql: {
-        listen: `127.0.0.1:${ports.postgres}`,
-        connect_address: `127.0.0.1:${ports.postgres}`,
-        data_dir: join(folder, 'data'),
-        bin_dir: binariesIn(packages),
-        pgpass: join(folder, 'pgpass'),
-        authentication: {
-          superuser: login('postgres'),
-          replication: login('replicator'),
-          rewind: login('rewind'),
-        },
-        parameters: { unix_socket_directories: '' },
-      },
-    };
     // YAML contains JSON.
     const file = join(folder, 'patroni.json');
+    const configuration = configure({ ...node, ...options, folder, binaries: binariesIn(folders.packages) });
     writeFileSync(file, JSON.stringify(configuration, null, 2), { mode: 0o600 });
     if (unprivileged.uid !== undefined)
       for (const path of [folder, file]) chownSync(path, unprivileged.uid, unprivileged.gid);
-    chmodSync(folder, 0o700);
     return {
       name: `postgres-${name}`,
       command: '/usr/bin/python3',
-      args: [join(packages, 'usr/bin/patroni'), file],
-      env: { ...environment, LC_ALL: 'C', TZ: 'UTC' },
+      args: [join(folders.packages, 'usr/bin/patroni'), file],
+      env: { ...folders.environment, LC_ALL: 'C', TZ: 'UTC' },
       cwd: folder,
       ...unprivileged,
       graceMs: 30_000,
@@ -78,6 +38,51 @@ export function patroniNodes({ packages, environment, data }, nodes, { etcdPorts
       ready: () => answersOk(`http://127.0.0.1:${ports.patroni}/health`),
     };
   });
+}
+
+/**
+ * https://patroni.readthedocs.io/en/latest/yaml_configuration.html
+ * @param {{ name: string, ports: { postgres: number, patroni: number }, etcdPorts: number[], password: string,
+ *   folder: string, binaries: string }} node
+ */
+function configure({ name, ports, etcdPorts, password, folder, binaries }) {
+  const login = (/** @type {string} */ username) => ({ username, password });
+  return {
+    scope: 'mithai',
+    name,
+    restapi: { listen: `127.0.0.1:${ports.patroni}`, connect_address: `127.0.0.1:${ports.patroni}` },
+    etcd3: { hosts: etcdPorts.map((port) => `127.0.0.1:${port}`) },
+    bootstrap: {
+      dcs: {
+        ttl: LEASE_SECONDS,
+        loop_wait: 3,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 0,
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 200,
+            wal_log_hints: 'on',
+            log_min_error_statement: 'panic',
+            log_error_verbosity: 'terse',
+          },
+        },
+      },
+      initdb: ['data-checksums', ...initdbOptions.map((option) => toPair(option))],
+      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${ports.postgres}`,
+      connect_address: `127.0.0.1:${ports.postgres}`,
+      data_dir: join(folder, 'data'),
+      bin_dir: binaries,
+      pgpass: join(folder, 'pgpass'),
+      authentication: { superuser: login('postgres'), replication: login('replicator'), rewind: login('rewind') },
+      parameters: { unix_socket_directories: '' },
+    },
+  };
 }
 
 /** @param {string} option such as `--encoding=UTF8` */

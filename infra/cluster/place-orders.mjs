@@ -15,39 +15,11 @@ export function placeOrders(url, sessions, productId) {
   /** @type {{ id: number, at: number, tries: number }[]} */
   const placed = [];
 
-  const post = (
-    /** @type {Record<string, string>} */ headers,
-    /** @type {string} */ path,
-    /** @type {object} */ body,
-  ) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-    });
-
-  /** Until the answer is final; returns its body, or null for a refusal. */
-  const insist = async (
-    /** @type {Record<string, string>} */ headers,
-    /** @type {string} */ path,
-    /** @type {object} */ body,
-  ) => {
-    for (let tries = 1; ; tries += 1) {
-      const response = await post(headers, path, body).catch(() => undefined);
-      if (response && response.status < 500 && response.status !== 409) {
-        const answer = await response.json().catch(() => undefined);
-        if (answer !== undefined) return response.ok ? { answer, tries } : null;
-      }
-      await pause(RETRY_MS);
-    }
-  };
-
   const shop = async (/** @type {Record<string, string>} */ session) => {
     while (!stopping.signal.aborted) {
-      await insist(session, '/api/cart', { productId, quantity: 1 });
+      await insist(session, `${url}/api/cart`, { productId, quantity: 1 });
       keys += 1;
-      const order = await insist({ ...session, 'idempotency-key': randomUUID() }, '/api/orders', {
+      const order = await insist({ ...session, 'idempotency-key': randomUUID() }, `${url}/api/orders`, {
         paymentMethod: 'cod',
         shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
       });
@@ -80,4 +52,25 @@ export function placeOrders(url, sessions, productId) {
       await Promise.all(shopping);
     },
   };
+}
+
+/**
+ * Sends the call until its answer is final; returns the body and the number of tries, or null for a refusal.
+ * @param {Record<string, string>} headers @param {string} url @param {object} body
+ */
+async function insist(headers, url, body) {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    }).catch(() => undefined);
+    // 409: the same key is still being handled.
+    if (response && response.status < 500 && response.status !== 409) {
+      const answer = await response.json().catch(() => undefined);
+      if (answer !== undefined) return response.ok ? { answer, tries } : null;
+    }
+    await pause(RETRY_MS);
+  }
 }
