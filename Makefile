@@ -1,8 +1,14 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run restart test dev check seed reset up down bench
+.PHONY: run cluster failover restart test dev check seed reset up down bench
 
 run:
 	@node infra/run.mjs
+
+cluster:
+	@node infra/run.mjs --cluster
+
+failover:
+	@node_modules/.bin/node infra/cluster/failover.mjs
 
 restart:
 	@node infra/restart.mjs

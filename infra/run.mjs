@@ -1,4 +1,7 @@
-/** The whole shop on one machine: `npm start`, `make run`; `--dev` restarts on source changes. */
+/**
+ * The whole shop on one machine: `npm start`, `make run`; `--dev` restarts on source changes, `--cluster` runs it twice on
+ * engines that fail over.
+ */
 import { mkdirSync } from 'node:fs';
 
 import { openDataFolder } from './lib/data-folder.mjs';
@@ -9,7 +12,7 @@ import { takeLock } from './lib/lock.mjs';
 import { stopLeftovers } from './lib/processes.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { keepSecrets } from './lib/secrets.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { readClusterSettings, readSettings } from './lib/settings.mjs';
 import { openShop, shopVariables } from './lib/shop.mjs';
 import { Steps } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
@@ -17,6 +20,7 @@ import { printBanner } from './lib/banner.mjs';
 
 const began = performance.now();
 const watch = process.argv.includes('--dev');
+const isCluster = process.argv.includes('--cluster');
 const steps = new Steps();
 const stopRequested = new AbortController();
 process.stdout.on('error', () => {});
@@ -48,7 +52,7 @@ process.exit();
 async function run() {
   steps.say('\nMithai\n');
   const { signal } = stopRequested;
-  const settings = readSettings(process.env);
+  const settings = isCluster ? readClusterSettings(process.env) : readSettings(process.env);
   const { dataDir, logs } = settings;
 
   await steps.step('Check node, ports and disk', async (note) => {
@@ -75,12 +79,25 @@ async function run() {
   supervisor = running;
   const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const opened = steps
-    .step('Start Postgres, Redis, storage, inbox, and simulators of payments and courier', () =>
-      startEngines({ settings, secrets, supervisor: running, signal }),
-    )
+    .step('Start Postgres, Redis, storage, inbox, and simulators of payments and courier', async () => {
+      const options = { settings, secrets, supervisor: running, signal };
+      if (!isCluster) return startEngines(options);
+      // Its packages may have been installed only now.
+      const { startCluster } = await import('./cluster/index.mjs');
+      return startCluster(options);
+    })
     .then(async (engines) => {
       lock?.note({ environment: shopVariables({ settings, secrets }, engines.environment) });
-      await openShop({ settings, secrets, steps, supervisor: running, engines: engines.environment, signal, watch });
+      await openShop({
+        settings,
+        secrets,
+        steps,
+        supervisor: running,
+        engines: engines.environment,
+        machines: engines.machines,
+        signal,
+        watch,
+      });
       return engines;
     });
   const { inboxPage, gatewayPage, carrierPage } = await Promise.race([opened, stopped]);

@@ -8,6 +8,7 @@ import {
   type Role,
 } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
+import { redisEnvSchema } from '@mithai/contracts/server/redis';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
@@ -76,7 +77,7 @@ const envSchema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
     /** Seconds without a free connection before the process exits, so that its supervisor restarts it. */
     DATABASE_EXHAUSTED_SECONDS: z.coerce.number().min(1).default(30),
-    REDIS_URL: z.url(),
+    ...redisEnvSchema.shape,
     /** Redis channel of committed changes; one per shop. */
     CHANGES_CHANNEL: z.string().min(1).default('mithai:changes'),
     /** How long cached responses are trusted without a change feed, before a version is read. */

@@ -76,6 +76,11 @@ export function readSettings(env) {
   };
 }
 
+/** The cluster has a data folder beside that of the shop on one machine. @param {NodeJS.ProcessEnv} env */
+export function readClusterSettings(env) {
+  return readSettings({ ...env, MITHAI_DATA: env.MITHAI_DATA || `${readSettings(env).dataDir}-cluster` });
+}
+
 /** @param {NodeJS.ProcessEnv} env @param {string} name @param {number} fallback */
 function readPort(env, name, fallback) {
   const text = env[name];

@@ -12,10 +12,13 @@ import { addDemonstrationData } from './seed.mjs';
  * @typedef {{
  *   settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets,
  *   steps: import('./steps.mjs').Steps, supervisor: import('./supervisor.mjs').Supervisor,
- *   engines: Record<string, string>, signal?: AbortSignal, watch?: boolean, workers?: boolean, empty?: boolean,
- * }} ShopOptions
- * @param {ShopOptions} options `engines`: environment variables with the engines' URLs; `empty`: as in production,
- *   without demonstration data
+ *   engines: Record<string, string>, machines?: Machine[], signal?: AbortSignal, watch?: boolean, workers?: boolean,
+ *   empty?: boolean,
+ * }} ShopOptions `engines`: environment variables with the engines' URLs; `empty`: as in production, without
+ *   demonstration data
+ * @typedef {{ name: string, ports: Partial<import('./settings.mjs').Settings['ports']>,
+ *   environment: Record<string, string> }} Machine runs backend, workers and storefront
+ * @param {ShopOptions} options
  */
 export async function openShop(options) {
   const { settings, steps, signal, watch, empty = settings.production } = options;
@@ -32,7 +35,11 @@ export async function openShop(options) {
       if (!(await buildStorefront(settings, signal))) note('unchanged');
     });
   }
-  await steps.step('Start backend, workers and storefront', () => startProcesses(options, environment));
+  await steps.step('Start backend, workers and storefront', async () => {
+    if (!options.machines) return startProcesses(options, environment);
+    for (const machine of options.machines)
+      await startProcesses({ ...options, machine }, { ...environment, ...machine.environment });
+  });
   return environment;
 }
 
@@ -87,6 +94,8 @@ export function storefrontEnvironment(env) {
     'PUBLIC_URL',
     'PROXY_SECRET',
     'REDIS_URL',
+    'REDIS_SENTINELS',
+    'REDIS_SENTINEL_NAME',
     'CHANGES_CHANNEL',
     'TRUSTED_PROXIES',
     'CONNECTIONS_PER_NETWORK',
@@ -116,11 +125,13 @@ async function migrate({ checkout, logs }, env, signal) {
 }
 
 /**
- * @param {Pick<ShopOptions, 'settings' | 'supervisor' | 'watch' | 'workers'>} options
+ * @param {Pick<ShopOptions, 'settings' | 'supervisor' | 'watch' | 'workers'> & { machine?: Machine }} options
  * @param {NodeJS.ProcessEnv} env
  */
-export async function startProcesses({ settings, supervisor, watch, workers = true }, env) {
-  const { checkout, host, ports } = settings;
+export async function startProcesses({ settings, supervisor, watch, workers = true, machine }, env) {
+  const { checkout } = settings;
+  const host = machine ? '127.0.0.1' : settings.host;
+  const ports = { ...settings.ports, ...machine?.ports };
   const address = reachable(host);
   const node = nodeFor(checkout);
   const program = (
@@ -130,7 +141,7 @@ export async function startProcesses({ settings, supervisor, watch, workers = tr
     /** @type {string} */ health,
     /** @type {NodeJS.ProcessEnv} */ variables = env,
   ) => ({
-    name,
+    name: machine ? `${name}-${machine.name}` : name,
     command: node,
     args: [...(watch && name !== 'storefront' ? ['--watch', '--watch-preserve-output'] : []), join(checkout, script)],
     env: variables,

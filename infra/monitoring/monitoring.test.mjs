@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { unpackDebianPackage } from '../lib/debian-package.mjs';
+import { unpackPackages } from '../lib/debian.mjs';
 import { checkout } from '../lib/settings.mjs';
 
 const folder = join(checkout, 'infra/monitoring');
@@ -22,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('promtool', () => {
     if (spawnSync('promtool', ['--version']).status === 0) return;
     const unpacked = join(process.env.MITHAI_ENGINES ?? '', `prometheus-${process.arch}`);
     promtool = join(unpacked, 'usr/bin/promtool');
-    if (!existsSync(promtool)) await unpackDebianPackage('prometheus', unpacked, { withDependencies: false });
+    await unpackPackages(unpacked, ['prometheus'], { withDependencies: false });
   }, 120_000);
 
   const run = (/** @type {string[]} */ ...args) => execFileSync(promtool, args, { cwd: folder, encoding: 'utf8' });

@@ -114,8 +114,8 @@ describe('a job', () => {
     const handlers: Handlers = {
       'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))),
     };
-    const producer = connectProducer(env.REDIS_URL, silentOutages);
-    const consumer = connectConsumer(env.REDIS_URL, silentOutages);
+    const producer = connectProducer(env, silentOutages);
+    const consumer = connectConsumer(env, silentOutages);
     await eventually('Redis is connected', () => producer.status === 'ready');
     const { emails } = openEventQueues(producer);
     const worker = startEventWorker(

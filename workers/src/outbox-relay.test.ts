@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 const createRelay = async (orm: Orm): Promise<RelayDependencies> => {
-  const redis: Redis = connectProducer(harness.env.REDIS_URL, silentOutages);
+  const redis: Redis = connectProducer(harness.env, silentOutages);
   return {
     env: harness.env,
     orm,
@@ -127,7 +127,7 @@ describe('the relay', () => {
   it('adds another job after one that failed for good', async () => {
     await record(1);
     await relayEvents(relay);
-    const connection = connectConsumer(harness.env.REDIS_URL, silentOutages);
+    const connection = connectConsumer(harness.env, silentOutages);
     const worker = new Worker('emails', () => Promise.reject(new UnrecoverableError('no')), { connection });
     await eventually('the job has failed', async () => (await relay.queues.emails.getFailedCount()) === 1);
     await worker.close();
@@ -248,7 +248,7 @@ describe('the relay', () => {
 
   it('publishes changes in order, keeps them while Redis is away, and sends heartbeats without any', async () => {
     const received: string[] = [];
-    const subscriber = connectConsumer(harness.env.REDIS_URL, silentOutages);
+    const subscriber = connectConsumer(harness.env, silentOutages);
     subscriber.on('message', (_channel, text: string) => received.push(text));
     await commitChange(1);
     await harness.redis.stop();

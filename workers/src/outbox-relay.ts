@@ -65,7 +65,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
     }
   };
 
-  const signals = connectConsumer(env.REDIS_URL, outages);
+  const signals = connectConsumer(env, outages);
   signals.on('message', wake);
   signals.subscribe(wakeChannelOf(env)).catch(() => undefined);
   const stopListening = onRecordedCommit(orm.em, wake);

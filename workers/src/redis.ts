@@ -1,21 +1,20 @@
+import { connectRedis, type RedisEnv } from '@mithai/contracts/server/redis';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { jobOptions } from './job-options.ts';
 import type { Outages, Part } from './outage-log.ts';
 
 /** For callers that must not block: commands fail at once while Redis is down, and time out after two seconds. */
-export const connectProducer = (redisUrl: string, outages: Outages): Redis =>
+export const connectProducer = (env: RedisEnv, outages: Outages): Redis =>
   reportOutages(
-    new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000, retryStrategy }),
+    connectRedis(env, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000 }),
     'redis',
     outages,
   );
 
 /** For BullMQ workers, whose commands wait until Redis is back. */
-export const connectConsumer = (redisUrl: string, outages: Outages): Redis =>
-  reportOutages(new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy }), 'workers', outages);
-
-const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 1000);
+export const connectConsumer = (env: RedisEnv, outages: Outages): Redis =>
+  reportOutages(connectRedis(env, { maxRetriesPerRequest: null }), 'workers', outages);
 
 const reportOutages = (redis: Redis, part: Part, outages: Outages): Redis => {
   redis.on('error', (error) => outages.began(part, error));

@@ -25,8 +25,8 @@ import { connectConsumer, connectProducer, openQueue } from './redis.ts';
 export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'orm' | 'log'>) => {
   const outages = createOutageLog(log);
   const metrics = createMetrics();
-  const producer = connectProducer(env.REDIS_URL, outages);
-  const consumer = connectConsumer(env.REDIS_URL, outages);
+  const producer = connectProducer(env, outages);
+  const consumer = connectConsumer(env, outages);
 
   const services = {
     env,

@@ -130,7 +130,7 @@ describe.concurrent('Redis', () => {
   });
 
   it('may lose everything: events are dispatched again and each email is sent once', async ({ shop, expect }) => {
-    const redis = connectProducer(shop.env.REDIS_URL, silentOutages);
+    const redis = connectProducer(shop.env, silentOutages);
     await eventually('Redis is connected', () => redis.status === 'ready');
     const queues = openEventQueues(redis);
     const expected = [await shop.placeOrder('anil'), await shop.placeOrder('bela'), await shop.placeOrder('chitra')];
@@ -225,7 +225,7 @@ describe.concurrent('workers killed with -9', () => {
 describe.concurrent('a relay killed with -9', () => {
   it('loses no change and no event, and publishes changes in the order of their commits', async ({ shop, expect }) => {
     const published: number[] = [];
-    const subscriber = connectConsumer(shop.env.REDIS_URL, silentOutages);
+    const subscriber = connectConsumer(shop.env, silentOutages);
     subscriber.on('message', (_channel, text: string) => {
       // Changes of earnings name no product.
       const batch = JSON.parse(text) as { message: { productId?: number } }[];

@@ -32,7 +32,7 @@ export interface OpsHarness extends WorkerHarness {
 export const startOpsHarness = async (): Promise<OpsHarness> => {
   const harness = await startWorkerHarness({ PUBLIC_URL: SHOP, METRICS_TOKEN });
   const { env, orm } = harness;
-  const producer = connectProducer(env.REDIS_URL, silentOutages);
+  const producer = connectProducer(env, silentOutages);
   await eventually('Redis is connected', () => producer.status === 'ready');
   const queues = Object.values(openEventQueues(producer));
   const metrics = createMetrics();

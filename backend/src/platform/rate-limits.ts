@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hasRight } from '@mithai/contracts';
 import { scopeNetworks, networksOf, type Network } from '@mithai/contracts/server/network';
+import { connectRedis } from '@mithai/contracts/server/redis';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
 import { clientIp } from './client-ip.ts';
@@ -48,7 +48,7 @@ const COOL_DOWN_MS = 5000;
  * only one call in COOL_DOWN_MS waits for it.
  */
 export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): RateLimits => {
-  const { redis, inRedis } = connectRedis(env, log);
+  const { redis, inRedis } = openCounters(env, log);
   const limiters = new Map<LimitName, { shared: RateLimiterRedis; own: RateLimiterMemory }>();
   const limitersOf = (name: LimitName) => {
     const known = limiters.get(name);
@@ -106,12 +106,11 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
 };
 
 /** `inRedis` resolves to null while Redis is down, and for COOL_DOWN_MS after a call that failed. */
-const connectRedis = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => {
-  const redis = new Redis(env.REDIS_URL, {
+const openCounters = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => {
+  const redis = connectRedis(env, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: REDIS_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   // Ignore: the in-memory counts take over, and the workers report the outage.
   redis.on('error', () => undefined);

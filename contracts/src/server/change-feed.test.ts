@@ -4,11 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeFeed, createRelaySignal, wakeChannelOf, type ChangeFeed } from './change-feed.ts';
+import { redisEnvSchema } from './redis.ts';
 
 const WITHIN = { timeout: 20_000, interval: 10 };
 const SILENCE_MAX_MS = 300;
 
-const env = { REDIS_URL: process.env.REDIS_URL ?? '', CHANGES_CHANNEL: '' };
+const env = { ...redisEnvSchema.parse(process.env), CHANGES_CHANNEL: '' };
 let redis: Redis;
 let feed: ChangeFeed;
 let received: string[];

@@ -1,6 +1,7 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { changeSchema, type Change } from '../changes.ts';
+import { connectRedis, type RedisEnv } from './redis.ts';
 
 /** The relay publishes an empty batch when it has published nothing for this long. */
 export const CHANGES_HEARTBEAT_MS = 1000;
@@ -9,8 +10,6 @@ export const CHANGES_HEARTBEAT_MS = 1000;
 const SILENCE_MAX_MS = 5000;
 
 const OUTAGE = 'change feed is down';
-
-const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 1000);
 
 const batchSchema = z.array(changeSchema);
 
@@ -29,10 +28,7 @@ export interface ChangeFeed {
   close: () => void;
 }
 
-interface ChangesEnv {
-  REDIS_URL: string;
-  CHANGES_CHANNEL: string;
-}
+type ChangesEnv = RedisEnv & { CHANGES_CHANNEL: string };
 
 type Log = Record<'info' | 'warn', (fields: object, message: string) => void>;
 
@@ -96,14 +92,13 @@ export const createChangeFeed = (env: ChangesEnv, log: Log, silenceMaxMs = SILEN
   };
 };
 
-const connectSubscriber = ({ REDIS_URL, CHANGES_CHANNEL }: ChangesEnv): Redis =>
-  new Redis(REDIS_URL, {
-    connectionName: CHANGES_CHANNEL,
+const connectSubscriber = (env: ChangesEnv): Redis =>
+  connectRedis(env, {
+    connectionName: env.CHANGES_CHANNEL,
     // The storefront's user in Redis may not call CLIENT SETINFO.
     disableClientInfo: true,
     maxRetriesPerRequest: null,
     keepAlive: 5000,
-    retryStrategy,
   });
 
 /** Logs each warning once until the outage ends. */
@@ -138,12 +133,7 @@ export const wakeChannelOf = ({ CHANGES_CHANNEL }: Pick<ChangesEnv, 'CHANGES_CHA
 
 /** Wakes the relays without waiting for Redis. Best effort: the relays also poll. One signal is in flight at a time. */
 export const createRelaySignal = (env: ChangesEnv): { send: () => void; close: () => void } => {
-  const redis = new Redis(env.REDIS_URL, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 1000,
-    retryStrategy,
-  });
+  const redis = connectRedis(env, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 });
   // The change feed logs the outage.
   redis.on('error', () => undefined);
   let isSending = false;

@@ -13,13 +13,14 @@ import { prepareS3 } from './s3.mjs';
 /**
  * @typedef {{ settings: import('../settings.mjs').Settings, secrets: import('../secrets.mjs').Secrets,
  *   supervisor: import('../supervisor.mjs').Supervisor, signal?: AbortSignal, durable?: boolean }} EngineOptions
+ * @typedef {{ environment: Record<string, string>, inboxPage?: string, gatewayPage?: string, carrierPage?: string,
+ *   machines?: import('../shop.mjs').Machine[] }} Engines
  */
 
 /**
  * Starts each engine whose URL the environment does not name, and returns all URLs.
  * @param {EngineOptions} options
- * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string, gatewayPage?: string,
- *   carrierPage?: string }>}
+ * @returns {Promise<Engines>}
  */
 export async function startEngines(options) {
   refuseEmbeddedInProduction(options.settings);

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { runsAsRoot } from '../data-folder.mjs';
+import { unprivileged } from '../unprivileged.mjs';
 import { UserError } from '../user-error.mjs';
 
 const run = promisify(execFile);
 
-/** Postgres refuses to run as root; use `nobody`. */
-const identity = runsAsRoot ? { uid: 65534, gid: 65534 } : {};
-
 /** Sorts names as expected in India; the same in docker-compose and production. */
-const initdbOptions = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-IN'];
+export const initdbOptions = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-IN'];
 
 /**
  * @param {{
@@ -44,7 +42,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
       args: ['-D', folder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       cwd: folder,
-      ...identity,
+      ...unprivileged,
       stopSignal: 'SIGINT',
       graceMs: 30_000,
       readyWithinMs: 120_000,
@@ -91,7 +89,11 @@ async function runnableBinaries(checkout, enginesDir) {
 
 /** @param {string} native @returns {NodeJS.ErrnoException | undefined} */
 function tryBinary(native) {
-  const attempt = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
+  const attempt = spawnSync(join(native, 'bin/postgres'), ['--version'], {
+    ...unprivileged,
+    cwd: '/',
+    encoding: 'utf8',
+  });
   return attempt.error ?? (attempt.status === 0 ? undefined : new Error(attempt.stderr.trim()));
 }
 
@@ -103,16 +105,16 @@ async function createCluster(native, dataDir, folder, password) {
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const passwordFile = join(dataDir, 'postgres.password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (identity.uid !== undefined) {
-    chownSync(unfinished, identity.uid, identity.gid);
-    chownSync(passwordFile, identity.uid, identity.gid);
+  if (unprivileged.uid !== undefined) {
+    chownSync(unfinished, unprivileged.uid, unprivileged.gid);
+    chownSync(passwordFile, unprivileged.uid, unprivileged.gid);
   }
   try {
     await run(
       join(native, 'bin/initdb'),
       ['-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...initdbOptions],
       {
-        ...identity,
+        ...unprivileged,
         cwd: unfinished,
         env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       },
@@ -130,7 +132,7 @@ async function createCluster(native, dataDir, folder, password) {
 /** @param {string} native @param {string} folder @param {string[]} statements */
 async function runSingleUser(native, folder, statements) {
   const server = spawn(join(native, 'bin/postgres'), ['--single', '-D', folder, 'postgres'], {
-    ...identity,
+    ...unprivileged,
     cwd: folder,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-import { unpackDebianPackage } from '../debian-package.mjs';
+import { unpackedEnvironment, unpackPackages } from '../debian.mjs';
 import { UserError } from '../user-error.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { UserError } from '../user-error.mjs';
  * @returns {Promise<{ url: string, program: import('../child.mjs').Program }>}
  */
 export async function prepareRedis({ dataDir, enginesDir, port, password, signal }) {
-  const { command, argv0, env } = onPath() ?? (await downloaded(enginesDir, signal));
+  const { command, argv0, env } = await findRedis(enginesDir, signal);
   const folder = join(dataDir, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const configuration = join(folder, 'redis.conf');
@@ -38,7 +38,15 @@ export async function prepareRedis({ dataDir, enginesDir, port, password, signal
   };
 }
 
-/** @returns {{ command: string, argv0?: string, env?: Record<string, string> } | undefined} */
+/**
+ * The server on PATH, otherwise Debian's.
+ * @param {string} enginesDir @param {AbortSignal} [signal]
+ * @returns {Promise<Pick<import('../child.mjs').Program, 'command' | 'argv0' | 'env'>>}
+ */
+export async function findRedis(enginesDir, signal) {
+  return onPath() ?? (await downloaded(enginesDir, signal));
+}
+
 function onPath() {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of ['redis-server', 'valkey-server']) {
@@ -55,30 +63,26 @@ function onPath() {
  */
 async function downloaded(enginesDir, signal) {
   const folder = join(enginesDir, `redis-${process.arch}`);
-  if (!existsSync(folder)) {
-    try {
-      await unpackDebianPackage('redis-tools', folder, { signal });
-    } catch (error) {
-      signal?.throwIfAborted();
-      const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-      throw new UserError(
-        `No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server, brew install redis), set REDIS_URL to one that runs, or use docker compose.`,
-      );
-    }
+  try {
+    await unpackPackages(folder, ['redis-tools'], { signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
+    throw new UserError(
+      `No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server, brew install redis), set REDIS_URL to one that runs, or use docker compose.`,
+    );
   }
-  const libraries = readdirSync(join(folder, 'usr/lib'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.so[.\d]*$/.test(path))
-    .map((path) => join(folder, 'usr/lib', path, '..'));
+  const { LD_LIBRARY_PATH } = unpackedEnvironment(folder);
   return {
     // The binary is both server and checker, depending on argv[0].
     command: join(folder, 'usr/bin/redis-check-rdb'),
     argv0: 'redis-server',
-    env: { LD_LIBRARY_PATH: [...new Set(libraries)].join(delimiter) },
+    env: { LD_LIBRARY_PATH },
   };
 }
 
 /** @param {number} port @param {string} password @returns {Promise<boolean>} */
-function answersPing(port, password) {
+export function answersPing(port, password) {
   return new Promise((resolve) => {
     let reply = '';
     const socket = connect({ host: '127.0.0.1', port, timeout: 1000 }, () =>

@@ -1,3 +1,4 @@
+import { redisEnvSchema } from '@mithai/contracts/server/redis';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -18,7 +19,8 @@ const schema = z
     /** Proves to the backend that the forwarded client IP comes from the storefront. */
     PROXY_SECRET: z.string().min(16),
     /** Names the changes that make cached pages stale. */
-    REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
+    ...redisEnvSchema.shape,
+    REDIS_URL: redisEnvSchema.shape.REDIS_URL.default('redis://127.0.0.1:6379'),
     CHANGES_CHANNEL: z.string().min(1).default('mithai:changes'),
     /** IPs of load balancers whose X-Forwarded-For is trusted; none by default. */
     TRUSTED_PROXIES: z.string().default(''),

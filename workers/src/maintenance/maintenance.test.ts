@@ -28,8 +28,8 @@ const idsOf = async (table: string) =>
 
 const start = () => {
   const { env, orm } = harness;
-  const producer = connectProducer(env.REDIS_URL, silentOutages);
-  const redis = connectConsumer(env.REDIS_URL, silentOutages);
+  const producer = connectProducer(env, silentOutages);
+  const redis = connectConsumer(env, silentOutages);
   const queue = openQueue(MAINTENANCE_QUEUE, producer);
   const { worker, stopScheduling } = startMaintenance(queue, {
     producer,

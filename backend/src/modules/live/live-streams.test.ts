@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createChangeFeed, type ChangeFeed } from '@mithai/contracts/server/change-feed';
 import { networksOf } from '@mithai/contracts/server/network';
+import { redisEnvSchema } from '@mithai/contracts/server/redis';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../platform/errors.ts';
@@ -10,7 +11,7 @@ import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
 const session = { id: 7, userId: 1, role: 'customer' as const, expiresAt: Number.MAX_SAFE_INTEGER };
 
-const env = { REDIS_URL: process.env.REDIS_URL ?? '', CHANGES_CHANNEL: `test-${randomUUID()}` };
+const env = { ...redisEnvSchema.parse(process.env), CHANGES_CHANNEL: `test-${randomUUID()}` };
 const redis = new Redis(env.REDIS_URL);
 let changes: ChangeFeed;
 let streams: LiveStreams;
