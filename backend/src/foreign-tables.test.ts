@@ -139,7 +139,7 @@ const DECLARED = {
   written: {
     'backend/src/modules/cart/cart.service.ts': ['outbox_changes'],
     'backend/src/modules/catalog-admin/product-deletion.ts': ['products'],
-    'backend/src/modules/catalog-admin/product-rows.ts': ['products'],
+    'backend/src/modules/catalog-admin/product-rows.ts': ['products', 'stock_movements'],
     'backend/src/platform/transaction.ts': ['outbox_changes'],
   },
 };

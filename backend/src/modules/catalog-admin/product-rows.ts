@@ -3,7 +3,7 @@ import { PRODUCT_DETAILS, toPaise } from '@mithai/contracts';
 import { productChanges } from '../catalog/index.ts';
 import type { DescribedProduct } from './sheet-columns.ts';
 
-const { Product, recordStockMovements } = productChanges;
+const { Product } = productChanges;
 type Product = productChanges.Product;
 
 const WRITTEN = [
@@ -63,19 +63,18 @@ export const updateRows = async (
     is_described: Object.keys(set).length > 0,
     ...toRow({ ...(product as RawProduct), ...set }),
   }));
-  const updated = await em.execute<{ id: number; updatedAt: Date }[]>(
-    `update products set ${names.map((name) => `${name} = line.${name}`).join(', ')},
+  return em.execute<{ id: number; updatedAt: Date }[]>(
+    `with line as (
+       select * from jsonb_to_recordset(?::jsonb) as line (id int, stock_change int, is_described boolean, ${types})),
+     moved as (
+       insert into stock_movements (product_id, quantity) select id, stock_change from line where stock_change <> 0)
+     update products set ${names.map((name) => `${name} = line.${name}`).join(', ')},
             stock = products.stock + line.stock_change,
             updated_at = case when line.is_described then now() else products.updated_at end
-       from jsonb_to_recordset(?::jsonb) as line (id int, stock_change int, is_described boolean, ${types})
+       from line
       where products.id = line.id returning products.id, products.updated_at as "updatedAt"`,
     [JSON.stringify(rows)],
   );
-  await recordStockMovements(
-    em,
-    changes.map(({ product, stockChange }) => ({ productId: product.id, quantity: stockChange })),
-  );
-  return updated;
 };
 
 /** Returns the rows in the order of `products`. */
@@ -84,15 +83,14 @@ export const insertRows = async (
   products: { set: Partial<RawProduct>; stock: number }[],
 ): Promise<object[]> => {
   const { names, types, toRow } = columnsOf(em);
-  const inserted = await em.execute<{ id: number; stock: number }[]>(
-    `insert into products (stock, ${names.join(', ')})
-     select stock, ${names.join(', ')}
-       from jsonb_to_recordset(?::jsonb) as line (stock int, ${types}) returning *`,
+  return em.execute<object[]>(
+    `with added as (
+       insert into products (stock, ${names.join(', ')})
+       select stock, ${names.join(', ')}
+         from jsonb_to_recordset(?::jsonb) as line (stock int, ${types}) returning *),
+     moved as (
+       insert into stock_movements (product_id, quantity) select id, stock from added where stock <> 0)
+     select * from added`,
     [JSON.stringify(products.map(({ set, stock }) => ({ stock, ...toRow(set) })))],
   );
-  await recordStockMovements(
-    em,
-    inserted.map(({ id: productId, stock: quantity }) => ({ productId, quantity })),
-  );
-  return inserted;
 };

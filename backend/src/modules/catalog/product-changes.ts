@@ -5,4 +5,3 @@ export { toAuditFacts, changeProduct, toColumns } from './catalog.service.ts';
 export { Product } from './product.entity.ts';
 export { publishProduct } from './product-publisher.ts';
 export { lowerCase } from './product-search.ts';
-export { recordStockMovements } from './stock.ts';
