@@ -58,7 +58,11 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
         <Sum name={texts.after} rupees={edited.total} />
       </dl>
       {difference !== 0 && <p role="status">{texts.difference(difference)}</p>}
-      {error && !needsConfirmation(error) && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
+      {error && !needsConfirmation(error) && (
+        <div ref={scrollIntoView}>
+          <Alert title={texts.failed}>{userMessageOf(error)}</Alert>
+        </div>
+      )}
       <FormActions
         submit={texts.submit(edited.total)}
         pending={texts.submitting}
@@ -69,6 +73,9 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
     </form>
   );
 }
+
+/** The button that was pressed is at the end of the dialog, and the refusal above it. */
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 const FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 'state'] as const;
 
