@@ -161,6 +161,7 @@ test('an edit of an order that changed meanwhile is refused, and nothing typed i
 }) => {
   consoleErrors.allow(/409/, 'the refusal');
   await stocked('Appalam');
+  await page.setViewportSize({ width: 768, height: 1000 });
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -172,6 +173,6 @@ test('an edit of an order that changed meanwhile is refused, and nothing typed i
   await form.getByLabel('Address').fill('7 Temple Road');
   await admin.patch(`/api/admin/orders/${order!.id}`, { data: { internalNote: 'Called' } });
   await form.getByRole('button', { name: /^Save/ }).click();
-  await expect(form.getByText('This order has changed since you opened it')).toBeVisible();
+  await expect(form.getByText('This order has changed since you opened it')).toBeInViewport({ ratio: 1 });
   await expect(form.getByLabel('Address')).toHaveValue('7 Temple Road');
 });

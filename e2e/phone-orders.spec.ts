@@ -110,6 +110,18 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('a payment link that is cut off names the shop’s phone number and email address', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404|422/, 'no such link');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/orders/pay?token=cut-off');
+  await expect(heading(page, 'This link is incomplete')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Contact' }).getByRole('link')).toHaveCount(2);
+  await expectAccessibleAsItIs(page);
+});
+
 test('a customer who ordered before is found by phone, with the address', async ({ page, admin }) => {
   const product = await createProduct(admin);
   await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 20 } });

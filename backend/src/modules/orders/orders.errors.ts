@@ -103,7 +103,7 @@ export const noPendingEdit = defineError(
 export const parcelBooked = defineError(
   409,
   'parcel_booked',
-  'The courier has this order’s items, address and contact, so only its day can change. To change more, cancel the order, which takes back the booking, and place it again.',
+  'The courier has this order’s items, address and contact, so only its day can change. To change more, first take back the booking on Today, under Hand over.',
 );
 
 export const replacementFixed = defineError(

@@ -28,6 +28,7 @@ export const line = style({
   ...mixin.spread(1, 3),
   paddingBlock: space[3],
   borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { paddingBottom: 0 } },
 });
 
 export const lineText = style({ fontVariantNumeric: 'tabular-nums lining-nums' });

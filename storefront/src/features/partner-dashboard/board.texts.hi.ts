@@ -26,7 +26,7 @@ export const boardTexts: Translation<typeof english> = {
   decline: 'नहीं बना सकते',
   declineNamed: (count, name, id) => `नहीं बना सकते: ऑर्डर #${id} के लिए ${count} × ${name}`,
   statuses: { ready: 'तैयार', collected: 'ले लिया गया', declined: 'नहीं बना सकते' },
-  declined: (reason) => `आपने लिखा: “${reason}” आगे क्या होगा, यह दुकान तय करेगी।`,
+  declined: (reason) => `आपने लिखा: “${reason}”। आगे क्या होगा, यह दुकान तय करेगी।`,
 };
 
 export const declineTexts: Translation<typeof englishDecline> = {

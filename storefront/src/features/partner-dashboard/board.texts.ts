@@ -24,7 +24,7 @@ export const boardTexts = {
   decline: 'Can’t make it',
   declineNamed: (count: number, name: string, id: number) => `Can’t make it: ${count} × ${name} for order #${id}`,
   statuses: { ready: 'Ready', collected: 'Collected', declined: 'Can’t make it' },
-  declined: (reason: string) => `You wrote: “${reason}” The shop decides what happens.`,
+  declined: (reason: string) => `You wrote: “${reason}”. The shop decides what happens.`,
 };
 
 export const declineTexts = {

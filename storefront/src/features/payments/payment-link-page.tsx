@@ -3,6 +3,8 @@ import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { Alert, Button, formatDateTime, LoadFailedAlert, Loading } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
+import { contactOf } from '../shop/contact-details.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './payments.css.ts';
 import { paymentLinkTexts as texts } from './payment-link.texts.ts';
 
@@ -31,7 +33,7 @@ interface PaymentLinkPageProps {
 /** Pays one order, for whoever has its link. */
 export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
   const { data, error, refetch } = useQuery({ ...paymentLinkQuery(token ?? ''), enabled: token !== undefined });
-  if (token === undefined || isBroken(error)) return <MessagePage {...texts.broken} />;
+  if (token === undefined || isBroken(error)) return callUs(texts.broken);
   if (!data)
     return (
       <MessagePage title={error ? texts.failed : texts.loading} text="">
@@ -44,8 +46,8 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
     );
   const { state, isChange, orderId, amount, expiresAt, items } = data;
   const due = isChange ? texts.dueChange : texts.due;
-  if (state === 'closed' && isChange) return <MessagePage {...texts.closedChange} />;
-  if (state === 'pending' || state === 'closed') return <MessagePage {...texts[state]} />;
+  if (state === 'pending') return <MessagePage {...texts.pending} />;
+  if (state === 'closed') return callUs(isChange ? texts.closedChange : texts.closed);
   if (state === 'paid') return <MessagePage title={texts.paid.title} text={texts.paid.text(orderId, amount)} />;
   return (
     <MessagePage title={due.title(orderId)} text={due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}>
@@ -63,5 +65,28 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
         </Button>
       </form>
     </MessagePage>
+  );
+}
+
+/** A function and not a component: the page element stays mounted, and its new title takes the focus. */
+function callUs({ title, text }: { title: string; text: string }) {
+  return (
+    <MessagePage title={title} text={text}>
+      <Contact />
+    </MessagePage>
+  );
+}
+
+function Contact() {
+  const { phone, email } = contactOf(useShop().business);
+  return (
+    <ul className={styles.linkedItems} aria-label={texts.contact}>
+      <li>
+        <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+      </li>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    </ul>
   );
 }

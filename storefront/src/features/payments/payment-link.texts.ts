@@ -31,6 +31,7 @@ export const paymentLinkTexts = {
     title: 'This link is incomplete',
     text: 'Please open it from our message again, or ask us for a new one.',
   },
+  contact: 'Contact',
   loading: 'Loading your order',
   failed: 'We couldn’t load your order',
   items: 'Your order',

@@ -76,7 +76,9 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
         </Field>
       )}
       {failureOf(error) !== null && !needsConfirmation(error) && (
-        <Alert title={texts.failed}>{userMessageOf(error)}</Alert>
+        <div ref={scrollIntoView}>
+          <Alert title={texts.failed}>{userMessageOf(error)}</Alert>
+        </div>
       )}
       <FormActions
         submit={texts.submit(edited.total)}
@@ -93,6 +95,9 @@ function differenceText(difference: number, { isPaid }: EditedOrder): string {
   if (!isPaid) return texts.difference(difference);
   return difference > 0 ? texts.waits(difference) : texts.refunds(-difference);
 }
+
+/** The button that was pressed is at the end of the dialog, and the refusal above it. */
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 const FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 'state'] as const;
 

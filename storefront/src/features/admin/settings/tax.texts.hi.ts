@@ -26,7 +26,7 @@ export const taxTexts: Translation<typeof english.taxTexts> = {
   noticeText: 'यहाँ की दरें और नियम दूसरे स्रोतों से लिए गए हैं। ज़िम्मेदारी आपकी है: पहला बीजक भेजने से पहले जाँच करवाएँ।',
   loading: 'कर की सेटिंग आ रही है',
   failedToLoad: 'कर की सेटिंग नहीं आ सकी',
-  shippingTax: 'डिलीवरी का दाम पर कर',
+  shippingTax: 'डिलीवरी के दाम पर कर',
   giftPackingTax: 'गिफ़्ट पैकिंग पर कर',
   chargeTaxes,
   partners: 'पार्टनर',
@@ -51,7 +51,7 @@ export const taxTexts: Translation<typeof english.taxTexts> = {
   remove: 'हटाएँ',
   removing: (what, day) => `${what} की ${day} से लागू दर हटाएँ`,
   action: 'कार्रवाई',
-  reports: 'जीएसटी रिटर्न की फ़ाइलें “Payments” में हैं।',
+  reports: 'जीएसटी रिटर्न की फ़ाइलें “भुगतान” में हैं।',
   toReports: 'कर की फ़ाइलें',
 };
 

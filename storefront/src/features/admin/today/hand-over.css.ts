@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin, space, vars } from '../../../theme/index.ts';
 
 export const section = style(mixin.stack(3));
@@ -10,7 +10,7 @@ export const scan = style({
 });
 
 /** Beside the fields, whose labels are above them. */
-export const scanActions = style({ ...mixin.wrap(2), '@media': { [media.tablet]: { marginTop: '1.9rem' } } });
+export const scanActions = style({ ...mixin.wrap(2), '@media': { [media.tablet]: { marginTop: '1.65rem' } } });
 
 export const form = style({ ...mixin.column(3), alignItems: 'stretch', maxWidth: '40rem' });
 
@@ -54,5 +54,6 @@ export const problem = style({ color: vars.color.danger, fontSize: vars.size.sm 
 export const badges = style(mixin.wrap(2));
 
 export const troubles = style(mixin.stack(3));
+globalStyle(`${troubles} ${parcel}:last-child`, { paddingBottom: 0 });
 
 export const troublesTitle = style({ ...mixin.row(2), fontSize: vars.size.lg });

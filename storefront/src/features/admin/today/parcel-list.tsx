@@ -1,4 +1,4 @@
-import { needsBooking, type Parcel } from '@mithai/contracts';
+import { isSent, needsBooking, type Parcel } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Badge, Button, buttonVariants, formatShortDay, type BadgeTone } from '../../../ui/index.ts';
 import { formatTracking } from '../orders/tracking-fields.tsx';
@@ -47,7 +47,7 @@ function ParcelToHandOver({
   chosen,
   onChoose,
 }: Omit<ParcelListProps, 'parcels'> & { parcel: Parcel }) {
-  const { orderId, name, place, pieces, deliveryDay, isLate, cashDue, tracking, shipment } = parcel;
+  const { orderId, name, place, pieces, deliveryDay, isLate, cashDue, status, tracking, shipment } = parcel;
   return (
     <>
       <div className={styles.text}>
@@ -80,7 +80,7 @@ function ParcelToHandOver({
           </a>
         )}
         {canBook && needsBooking(parcel) && <BookButton orderId={orderId} isAgain={shipment !== null} />}
-        {canBook && shipment?.status === 'booked' && <TakeBackButton orderId={orderId} />}
+        {shipment?.status === 'booked' && !isSent(status) && <TakeBackButton orderId={orderId} />}
         {chosen !== orderId && (
           <Button size="small" variant="quiet" aria-label={texts.enterOf(orderId)} onClick={() => onChoose(orderId)}>
             {texts.enter}
