@@ -11,6 +11,7 @@ import {
 import { listInconsistencies } from '@mithai/backend/test/consistency';
 import { buildPerson, type Person } from '@mithai/backend/test/partners';
 import { eventsOf, startPayingShop, type PayingShop } from '@mithai/backend/test/payments';
+import { supplementsOf } from '@mithai/backend/test/pending-edits';
 import { addHours } from 'date-fns/addHours';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -66,22 +67,28 @@ const expectMoney = async (history: History): Promise<void> => {
   const refunds = await refundsOf(history);
   const exceptions = await fork().find(PaymentException, { orderId: history.orderId });
   const captured = (await listAtGateway()).filter((attempt) => attempt.captured);
-  const own = captured.find(({ id }) => id === payment.gatewayPaymentId);
+  const supplements = await supplementsOf(shop, history.orderId);
+  const ownIds = [payment, ...supplements].map(({ gatewayPaymentId }) => gatewayPaymentId);
+  const own = captured.filter(({ id }) => ownIds.includes(id));
 
   const failed = exceptions.filter(({ kind }) => kind === 'refund_failed').length;
   const final = payment.provider === 'cash' ? ['created'] : ['captured', 'partially_refunded', 'refunded', 'expired'];
   expect(final).toContain(payment.status);
   expect(order).toMatchObject({ paymentStatus: payment.status, refundedPaise: payment.refundedPaise });
-  expect(payment.capturedPaise).toBe(own?.amount ?? 0);
-  expect(payment.refundedPaise).toBe(own?.amount_refunded ?? 0);
   expect(refunds.filter(({ status }) => status === 'pending')).toEqual([]);
   const processed = refunds.filter(({ status }) => status === 'processed');
-  expect(payment.refundedPaise).toBe(sum(processed.map(({ amountPaise }) => amountPaise)));
+  const paiseOf = (isDifference: boolean) =>
+    sum(processed.filter((one) => one.isDifference === isDifference).map(({ amountPaise }) => amountPaise));
+  expect(payment.capturedPaise).toBe(sum(own.map(({ amount }) => amount)) - paiseOf(true));
+  expect(payment.refundedPaise).toBe(paiseOf(false));
+  expect(sum(own.map(({ amount_refunded: paise }) => paise))).toBe(paiseOf(true) + paiseOf(false));
+  expect(order).toMatchObject({ pendingEdit: null, totalPaise: payment.amountPaise });
+  if (payment.capturedPaise > 0 && failed === 0) expect(payment.capturedPaise).toBe(order.totalPaise);
   expect(failed).toBe(refunds.length - processed.length);
   if (order.status === 'cancelled' && failed === 0) expect(payment.refundedPaise).toBe(payment.capturedPaise);
   if (payment.status === 'expired') expect(order.status).toBe('cancelled');
 
-  const others = captured.filter(({ id }) => id !== payment.gatewayPaymentId).map(({ id }) => id);
+  const others = captured.filter(({ id }) => !ownIds.includes(id)).map(({ id }) => id);
   const named = exceptions.filter(({ kind }) => kind !== 'refund_failed').map(({ subject }) => subject);
   expect(named.toSorted()).toEqual(others.toSorted());
 };

@@ -15,7 +15,16 @@ import {
   type SimulatedWebhook,
 } from '@mithai/backend/test/payments';
 import { killAt } from '@mithai/backend/test/kill';
+import {
+  adminPaymentOf,
+  expirePendingEdit,
+  payAtGatewayOrder,
+  startSupplement,
+  supplementsOf,
+  withdrawEdit,
+} from '@mithai/backend/test/pending-edits';
 import { refund } from '@mithai/backend/test/refunds';
+import { isPaid } from '@mithai/contracts';
 import * as fc from 'fast-check';
 import { handlersByQueue, isEventName, queuesOf, type QueueName } from '../src/event-queues.ts';
 import { createGateway, type Handlers, type Services } from '../src/handler.ts';
@@ -67,6 +76,11 @@ export const acts = fc.oneof(
   act('move', 2, { status: fc.constantFrom('pending', 'processing', 'shipped', 'delivered') }),
   act('refund', 2, { quantity: fc.nat(2), restock: fc.nat(1) }),
   act('settings', 1, { refunds: fc.constantFrom('processed', 'pending', 'failed') }),
+  act('edit', 3, { quantity: fc.integer({ min: 1, max: 4 }) }),
+  act('paySupplement', 3, {
+    outcome: fc.constantFrom('success', 'success', 'failure', 'double_payment', 'wrong_amount'),
+  }),
+  act('withdraw', 1, {}),
   act('payInCash', 1, {}),
   act('expire', 1, {}),
   act('poll', 2, {}),
@@ -132,11 +146,25 @@ const performers: { [Name in Act['act']]: (history: History, act: Extract<Act, {
       : post(history, history.shopper, `/api/orders/${history.orderId}/cancel`),
   move: (history, { status }) => setStatus(history, status),
   refund: requestRefund,
+  edit: editPaid,
+  async paySupplement({ shop, admin, orderId }, { outcome }) {
+    const { paymentLink } = await adminPaymentOf(shop, admin, orderId);
+    const supplement = (await supplementsOf(shop, orderId)).at(-1);
+    // Of an edit that was dropped, the gateway's page may still be open.
+    const started = paymentLink && supplement ? await startSupplement(shop, admin, orderId).catch(ignoreRefusal) : null;
+    const gatewayOrderId = started ?? supplement?.gatewayOrderId;
+    if (gatewayOrderId) await payAtGatewayOrder(shop, gatewayOrderId, outcome);
+  },
+  async withdraw({ shop, admin, orderId }) {
+    const { statusCode, body } = await withdrawEdit(shop, admin, orderId);
+    if (statusCode >= 500) throw new Error(body);
+  },
   settings: ({ shop }, { refunds }) => shop.control('PUT', '/settings', { refunds }),
   payInCash: (history) =>
     post(history, history.shopper, `/api/orders/${history.orderId}/payment-method`, { paymentMethod: 'cod' }),
   async expire({ shop, services, orderId }) {
     await expireNow(shop.orm.em.fork(), orderId, 20);
+    await expirePendingEdit(shop, orderId);
     await expirePayments(shop.orm.em.fork(), services.gateway);
   },
   poll: ({ shop, services: { gateway } }) =>
@@ -234,6 +262,28 @@ async function requestRefund(
   const response = await refund(shop, admin, orderId, { ...lines, ...(provider === 'cash' && { reference: 'UTR 1' }) });
   if (response.statusCode >= 500) throw new Error(response.body);
 }
+
+/** Sends a wrong total first, whose refusal names the right one. */
+async function editPaid(history: History, { quantity }: { quantity: number }): Promise<void> {
+  const { shop, admin, orderId } = history;
+  const order = await shop.orm.em.fork().findOneOrFail(Order, orderId, { populate: ['items'] });
+  const [item] = order.items;
+  if (!item || !isPaid(order.paymentStatus)) return;
+  const url = `/api/admin/orders/${orderId}/edit`;
+  const change = { items: [{ itemId: item.id, quantity }], lastUpdated: order.lastUpdated.toISOString() };
+  const send = (expectedTotal: number) =>
+    shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { ...change, expectedTotal } });
+  const refused = await send(1);
+  const total = refused.json<{ params?: { total?: number } }>().params?.total;
+  const { statusCode, body } = total === undefined ? refused : await send(total);
+  if (statusCode >= 500) throw new Error(`${statusCode}: ${body}`);
+}
+
+/** The gateway is away, or there is nothing to pay any more. */
+const ignoreRefusal = (error: unknown): null => {
+  if (!/^Error: (409|503)/.test(String(error))) throw error;
+  return null;
+};
 
 const setStatus = (history: History, status: string): Promise<void> =>
   post(history, history.admin, `/api/orders/${history.orderId}/status`, { status, notes: 'For the test' });

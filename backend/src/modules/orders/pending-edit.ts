@@ -4,14 +4,14 @@ import type { DeliveryPlan } from '../delivery/index.ts';
 /** An order item that is to be added, with its snapshot of the product. */
 export interface NewItem {
   /** Null for a custom order. */
-  productId?: number | null;
+  productId: number | null | undefined;
   quantity: number;
   pricePaise: number;
   productName: string;
-  productImageKey?: string | null;
-  sellerId?: number | null;
-  sellerCommissionRate?: number | null;
-  shelfLifeDays?: number | null;
+  productImageKey: string | null | undefined;
+  sellerId: number | null | undefined;
+  sellerCommissionRate: number | null | undefined;
+  shelfLifeDays: number | null | undefined;
 }
 
 export interface ChangedLine {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, publishOrder, type Order } from '../orders/index.ts';
+import { firstPaymentPaise } from './divide-refund.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
@@ -12,12 +13,15 @@ import { requestRefund, unrefundedPaise, type RefundRequest } from './request-re
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
   const { payment } = settled;
   const paid = formatAmount(receipt);
-  if (!isAsOrdered(receipt, payment)) {
-    const detail = `Paid ${paid} instead of ${formatAmount(payment)}.`;
-    return reportStrayCapture(em, settled, receipt, { kind: 'amount_mismatch', detail });
-  }
   // What an administrator is asked about stays there, whatever becomes of the order.
   const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: receipt.id })) > 0;
+  // Edits change what a paid order costs, but not what its customer could pay at the gateway.
+  const { amountPaise, currency, gatewayPaymentId } = payment;
+  const due = { amountPaise: gatewayPaymentId == null ? amountPaise : await firstPaymentPaise(em, payment), currency };
+  if (!isReported && !isAsOrdered(receipt, due)) {
+    const detail = `Paid ${paid} instead of ${formatAmount(due)}.`;
+    return reportStrayCapture(em, settled, receipt, { kind: 'amount_mismatch', detail });
+  }
   if (isReported || !canTake(settled))
     return reportStrayCapture(em, settled, receipt, { kind: 'second_capture', detail: secondDetail(paid, payment) });
   return takeCapture(em, settled, receipt);

@@ -24,19 +24,23 @@ export const divideRefund = async (em: EntityManager, payment: Payment, amountPa
   });
 };
 
+/** What a payment was when it was captured, before edits added or returned something. */
+export const firstPaymentPaise = async (em: EntityManager, payment: Payment): Promise<number> => {
+  const refunds = await em.find(Refund, { paymentId: payment.id, status: { $ne: 'failed' } });
+  const differences = refunds.filter(({ isDifference }) => isDifference);
+  return payment.capturedPaise + sumOf(differences) - sumOf(await capturedSupplements(em, payment));
+};
+
+const capturedSupplements = async (em: EntityManager, { id: paymentId }: Payment): Promise<SupplementaryPayment[]> =>
+  em.find(SupplementaryPayment, { paymentId, gatewayPaymentId: { $ne: null } }, { orderBy: { id: 'asc' } });
+
 /** The order's first payment comes first. */
 const leftAtGateway = async (em: EntityManager, payment: Payment): Promise<RefundPart[]> => {
-  const { id: paymentId, capturedPaise } = payment;
   const gatewayPaymentId = payment.gatewayPaymentId ?? null;
   if (gatewayPaymentId === null) return [];
-  const supplements = await em.find(
-    SupplementaryPayment,
-    { paymentId, gatewayPaymentId: { $ne: null } },
-    { orderBy: { id: 'asc' } },
-  );
-  const refunds = await em.find(Refund, { paymentId, status: { $ne: 'failed' } });
-  const differences = refunds.filter(({ isDifference }) => isDifference);
-  const first = capturedPaise + sumOf(differences) - sumOf(supplements);
+  const supplements = await capturedSupplements(em, payment);
+  const refunds = await em.find(Refund, { paymentId: payment.id, status: { $ne: 'failed' } });
+  const first = await firstPaymentPaise(em, payment);
   return [{ gatewayPaymentId, amountPaise: first }, ...supplements].map((one) => ({
     gatewayPaymentId: one.gatewayPaymentId ?? null,
     amountPaise:
