@@ -48,6 +48,7 @@ const form = ({ letters, event, hasMore, selected = [], reason = '' }: DeadLette
   html`<form method="post" action="/ops/dead-letters${event === undefined ? '' : `?event=${encodeURIComponent(event)}`}">
 <div class="actions">
 <button class="primary" name="do" value="retry">Retry selected</button>
+${letters.length > 1 ? html`<input type="hidden" name="shown" value="${letters.map(({ id }) => id).join(',')}"><button name="do" value="retry-shown">Retry all ${letters.length} shown</button>` : null}
 <label class="field wide">Reason to discard<input type="text" name="reason" maxlength="300" value="${reason}" autocomplete="off"></label>
 <button name="do" value="discard">Discard selected</button>
 </div>

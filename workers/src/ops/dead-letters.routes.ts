@@ -52,7 +52,8 @@ export const deadLetterRoutes = (app: FastifyInstance, { env, orm }: { env: Pick
   app.post(PATH, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const isDiscard = form.get('do') === 'discard';
-    const selected = form.getAll('id');
+    const isEach = form.get('do') === 'retry-shown';
+    const selected = isEach ? (form.get('shown') ?? '').split(',').filter(Boolean) : form.getAll('id');
     const reason = form.get('reason') ?? '';
     const ids = idsSchema.safeParse(selected);
     const given = reasonSchema.safeParse(reason);

@@ -97,6 +97,19 @@ describe('a retry', () => {
     expect((await show('?retried=2')).body).toContain('2 dead letters are being retried.');
   });
 
+  it('takes all that are shown, and none that came since', async () => {
+    const ids = [await fail(1), await fail(2)];
+    expect((await show()).body).toContain(`name="shown" value="${ids.toReversed().join(',')}"`);
+    await fail(3);
+    const response = await submit([
+      ['do', 'retry-shown'],
+      ['shown', ids.join(',')],
+    ]);
+    expect(response.headers.location).toBe('/ops/dead-letters?retried=2');
+    expect(await readOutbox(harness.orm)).toMatchObject([{ dead: false }, { dead: false }, { dead: true }]);
+    expect((await submit([['do', 'retry-shown']])).statusCode).toBe(422);
+  });
+
   it('needs a selection', async () => {
     await fail(1);
     const response = await submit([['do', 'retry']]);
