@@ -260,6 +260,11 @@ it('measures the backlog in Postgres and Redis', async () => {
   expect(body).toContain('mithai_outbox_dead 1\n');
   expect(body).toContain('mithai_jobs{queue="emails",state="wait"} 1\n');
   expect(body).toContain('process_cpu_seconds_total');
+  // Also of a queue that somebody has paused.
+  await queues[0]?.pause();
+  const paused = (await app.inject({ url: '/ops/metrics', headers: admin })).body;
+  await queues[0]?.resume();
+  expect(paused).toMatch(/^mithai_jobs_oldest_waiting_seconds\{queue="emails"\} (?!0$)\S+$/m);
   expect(Number(body.match(/^mithai_outbox_oldest_seconds (\S+)$/m)?.[1])).toBeGreaterThanOrEqual(90);
 });
 
