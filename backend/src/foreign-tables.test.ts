@@ -57,6 +57,7 @@ const DECLARED = {
       'payment_exceptions',
       'payments',
       'refunds',
+      'supplementary_payments',
     ],
     'backend/src/modules/consistency/record-queries.ts': [
       'document_series',

@@ -1,11 +1,18 @@
 import { inRupees, MAX_FINDINGS, ofOrder, type Query } from './finding.ts';
 
-/** What the gateway, the bank or a courier reported against what the payment says was captured. */
+/**
+ * What the gateway, the bank or a courier reported against what the payment says was captured. Refunds of differences
+ * lower the captured sum itself.
+ */
 const capturesOfPayments: Query = async (em) => {
   const rows = await em.execute<{ id: number; captured: number; reported: number }[]>(
     `with reported as (
-       select payment_id, sum(amount_paise) as paise from payment_events
-        where kind in ('captured', 'collected') group by payment_id)
+       select payment_id, sum(paise) as paise
+         from (select payment_id, amount_paise as paise from payment_events
+                where kind in ('captured', 'collected', 'supplement_captured')
+               union all
+               select payment_id, -amount_paise from refunds where is_difference and status <> 'failed') as moved
+        group by payment_id)
      select payment.order_id as id, payment.captured_paise::float8 as captured,
             coalesce(reported.paise, 0)::float8 as reported
        from payments as payment left join reported on reported.payment_id = payment.id
@@ -36,7 +43,7 @@ const refundsOfPayments: Query = async (em) => {
     `select payment.order_id as id, payment.captured_paise::float8 as captured,
             sum(refund.amount_paise)::float8 as refunded
        from refunds as refund join payments as payment on payment.id = refund.payment_id
-      where refund.status <> 'failed'
+      where refund.status <> 'failed' and not refund.is_difference
       group by payment.id having sum(refund.amount_paise) > payment.captured_paise
       order by payment.order_id limit ${MAX_FINDINGS}`,
   );
@@ -49,7 +56,8 @@ const refundsOfPayments: Query = async (em) => {
 const cancelledButPaid: Query = async (em) => {
   const rows = await em.execute<{ id: number; left: number }[]>(
     `with returned as (
-       select payment_id, sum(amount_paise) as paise from refunds where status <> 'failed' group by payment_id)
+       select payment_id, sum(amount_paise) as paise from refunds
+        where status <> 'failed' and not is_difference group by payment_id)
      select orders.id, (payment.captured_paise - coalesce(returned.paise, 0))::float8 as left
        from orders join payments as payment on payment.order_id = orders.id
        left join returned on returned.payment_id = payment.id
@@ -71,6 +79,7 @@ const capturesOfWebhooks: Query = async (em) => {
       where webhook.event in ('payment.captured', 'order.paid') and webhook.gateway_payment_id is not null
         and webhook.received_at < now() - interval '1 hour'
         and not exists (select from payments where gateway_payment_id = webhook.gateway_payment_id)
+        and not exists (select from supplementary_payments where gateway_payment_id = webhook.gateway_payment_id)
         and not exists (select from payment_exceptions where subject = webhook.gateway_payment_id)
       group by webhook.gateway_payment_id order by min(webhook.id) limit ${MAX_FINDINGS}`,
   );

@@ -13,7 +13,7 @@ const stockOfProducts: Query = async (em) => {
 };
 
 /**
- * Found when pieces were taken or given back twice, or not at all. Of refunded pieces, those that went back into stock
+ * Found when pieces were taken or given back twice, or not at all; an edit that waits for its payment holds some too. Of refunded pieces, those that went back into stock
  * are known by their refund alone, so they may or may not be among the movements.
  */
 const stockOfOrders: Query = async (em) => {
@@ -26,10 +26,15 @@ const stockOfOrders: Query = async (em) => {
       most: number;
     }[]
   >(
-    `with held as (
-       select order_id, product_id, sum(quantity - restocked) as most,
-              sum(quantity - restocked - refunded_quantity) as least
-         from order_items where product_id is not null group by order_id, product_id),
+    `with reserved as (
+       select order_id, product_id, quantity - restocked as most, quantity - restocked - refunded_quantity as least
+         from order_items where product_id is not null
+       union all
+       select orders.id, (line ->> 'productId')::int, (line ->> 'quantity')::int, (line ->> 'quantity')::int
+         from orders cross join jsonb_array_elements(pending_edit -> 'plan' -> 'items' -> 'reserved') as line
+        where pending_edit is not null),
+     held as (
+       select order_id, product_id, sum(most) as most, sum(least) as least from reserved group by order_id, product_id),
      moved as (
        select order_id, product_id, -sum(quantity) as pieces
          from stock_movements where order_id is not null group by order_id, product_id)

@@ -40,7 +40,8 @@ const totalsOfTaxes: Query = async (em) => {
 const copiesOfPayments: Query = async (em) => {
   const rows = await em.execute<{ id: number; difference: string }[]>(
     `with processed as (
-       select payment_id, sum(amount_paise) as paise from refunds where status = 'processed' group by payment_id),
+       select payment_id, sum(amount_paise) as paise from refunds
+        where status = 'processed' and not is_difference group by payment_id),
      compared as (
        select orders.id,
               case when payment.status <> orders.payment_status or payment.provider <> orders.payment_provider

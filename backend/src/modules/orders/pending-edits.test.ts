@@ -1,5 +1,6 @@
 import type { AdminOrder, PaymentLink } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
+import { listInconsistencies } from '../../../test/consistency.ts';
 import { buildZone, inDays, setKitchen } from '../../../test/delivery.ts';
 import { startEditTests } from '../../../test/order-edits.ts';
 import { ADDRESS, stockOf } from '../../../test/orders.ts';
@@ -26,6 +27,7 @@ import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
 import { collect, refund, refundsOf, resolveException } from '../../../test/refunds.ts';
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { createObjectStore } from '../../platform/object-store.ts';
 import { expirePayments, pollPayments } from '../payments/expiry.ts';
 import { refundCancelledOrder } from '../payments/refund-orders.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -50,6 +52,10 @@ const held = async (): Promise<AdminOrder> => {
 const sendRefunds = async (orderId: number): Promise<void> => {
   for (const { id } of await refundsOf(shop, orderId)) await sendRefund(em(), shop.gateway, id);
 };
+
+/** Orders of other tests are cancelled without their history. */
+const consistent = () =>
+  listInconsistencies(em(), createObjectStore(shop.env), { except: ['events', 'images', 'transitions'] });
 
 const linkOf = async (orderId: number): Promise<PaymentLink> => {
   const { paymentLink } = await adminPaymentOf(shop, staff, orderId);
@@ -85,6 +91,19 @@ describe('an edit that makes a paid order cost more', () => {
     });
     const seen = await shop.app.inject({ url: `/api/orders/${order.id}/payment`, headers: shopper.headers });
     expect(seen.json()).toMatchObject({ amount: 550, changeLink: expect.stringContaining('/orders/pay?token=') });
+  });
+
+  it('is consistent with stock and money while it waits, and once it is paid, refunded or withdrawn', async () => {
+    const [paid, withdrawn, late] = [await held(), await held(), await held()];
+    expect(await consistent()).toEqual([]);
+    await paySupplement(shop, staff, paid.id);
+    await withdrawEdit(shop, staff, withdrawn);
+    const gatewayOrderId = await startSupplement(shop, staff, late.id);
+    await withdrawEdit(shop, staff, await read(late.id));
+    await payAtGatewayOrder(shop, gatewayOrderId);
+    await deliverWebhooks(shop, gatewayOrderId);
+    await sendRefunds(late.id);
+    expect(await consistent()).toEqual([]);
   });
 
   it('is applied once when the difference is paid, with taxes and payment', async () => {
