@@ -66,8 +66,9 @@ const DECLARED = {
       'outbox_changes',
       'outbox_events',
       'payments',
+      'supplementary_payments',
     ],
-    'backend/src/modules/consistency/stock-queries.ts': ['order_items', 'products', 'stock_movements'],
+    'backend/src/modules/consistency/stock-queries.ts': ['order_items', 'orders', 'products', 'stock_movements'],
     'backend/src/modules/consistency/total-queries.ts': [
       'documents',
       'order_items',

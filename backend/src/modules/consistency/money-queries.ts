@@ -30,7 +30,7 @@ const capturesOfOrders: Query = async (em) => {
        from payments as payment join orders on orders.id = payment.order_id
       where payment.captured_paise > 0 and payment.captured_paise <> orders.total_paise
         and not exists (select from payment_exceptions where order_id = orders.id
-                           and kind in ('cash_missing', 'amount_mismatch'))
+                           and kind in ('cash_missing', 'amount_mismatch', 'refund_failed'))
       order by orders.id limit ${MAX_FINDINGS}`,
   );
   return rows.map(({ id, captured, total }) =>

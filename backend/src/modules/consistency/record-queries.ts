@@ -29,7 +29,10 @@ const paymentsOfOrders: Query = async (em) => {
 const ordersOfPayments: Query = async (em) => {
   const rows = await em.execute<{ id: string; orderIds: number[] }[]>(
     `select gateway_payment_id as id, array_agg(order_id order by order_id) as "orderIds"
-       from payments where gateway_payment_id is not null
+       from (select order_id, gateway_payment_id from payments
+             union all
+             select order_id, gateway_payment_id from supplementary_payments) as paid
+      where gateway_payment_id is not null
       group by gateway_payment_id having count(*) > 1
       order by min(order_id) limit ${MAX_FINDINGS}`,
   );

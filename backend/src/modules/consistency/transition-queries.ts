@@ -13,11 +13,11 @@ const stepsOfOrders: Query = async (em) => {
     `with steps as (
        select order_id, id, status, notes, lag(status) over (partition by order_id order by id) as former
          from order_status_history)
-     select order_id as id, coalesce(former, 'nothing') || ' to ' || status as step from steps
+     select order_id as id, coalesce(former, 'nothing') || ' to ' || status as step, min(id) as first from steps
       where former is null and status <> 'pending'
          or former <> status and former || ' to ' || status <> all(?::text[])
          or former <> status and former = any(?::text[]) and notes is null
-      order by order_id, steps.id limit ${MAX_FINDINGS}`,
+      group by order_id, step order by order_id, first limit ${MAX_FINDINGS}`,
     [
       listSteps(ORDER_STATUSES, (from) => ORDER_TRANSITIONS[from].to),
       toArrayLiteral(ORDER_STATUSES.filter((status) => ORDER_TRANSITIONS[status].needsNote)),
@@ -46,7 +46,7 @@ const stepsOfPayments: Query = async (em) => {
     `select order_id as id, from_status || ' to ' || to_status as step from payment_events
       where from_status <> to_status and kind <> 'method_changed'
         and from_status || ' to ' || to_status <> all(?::text[])
-      order by id limit ${MAX_FINDINGS}`,
+      group by order_id, step order by min(id) limit ${MAX_FINDINGS}`,
     [listSteps(PAYMENT_STATUSES, (from) => PAYMENT_TRANSITIONS[from])],
   );
   return rows.map(({ id, step }) => ofOrder(id, `payment ${step}`, `has a payment that went from ${step}.`));

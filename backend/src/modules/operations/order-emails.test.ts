@@ -13,7 +13,12 @@ let orderId: number;
 let eventId: number;
 
 beforeAll(async () => {
-  shop = await startTestShop({ LIMIT_RESEND_BY_ORDER: '3/1h', RATE_LIMIT_FACTOR: '1' });
+  shop = await startTestShop({
+    LIMIT_RESEND_BY_ORDER: '3/1h',
+    RATE_LIMIT_FACTOR: '1',
+    // Of all tests together, which share Redis.
+    LIMIT_ORDER_BY_NETWORK: '100000/1h',
+  });
   support = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
   packer = (await buildStaff(shop, 'packer')).headers;
 });

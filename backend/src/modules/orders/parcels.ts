@@ -51,7 +51,7 @@ export const cashDuePaiseOf = ({ paymentProvider, paymentStatus, totalPaise }: O
 /** Moves a locked order as the carrier reports; an order that may not go there stays where it is. */
 export const moveByCarrier = async (em: EntityManager, order: Order, to: 'shipped' | 'delivered'): Promise<void> => {
   const isOnTheWay = order.status === 'shipped' && to === 'delivered';
-  if (isOnTheWay || order.isToPack())
+  if (isOnTheWay || (order.isToPack() && !order.pendingEdit))
     await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: to });
 };
 

@@ -97,9 +97,9 @@ describe('an edit that makes a paid order cost more', () => {
     const [paid, withdrawn, late] = [await held(), await held(), await held()];
     expect(await consistent()).toEqual([]);
     await paySupplement(shop, staff, paid.id);
-    await withdrawEdit(shop, staff, withdrawn);
+    await withdrawEdit(shop, staff, withdrawn.id);
     const gatewayOrderId = await startSupplement(shop, staff, late.id);
-    await withdrawEdit(shop, staff, await read(late.id));
+    await withdrawEdit(shop, staff, late.id);
     await payAtGatewayOrder(shop, gatewayOrderId);
     await deliverWebhooks(shop, gatewayOrderId);
     await sendRefunds(late.id);

@@ -11,7 +11,7 @@ import {
   placePhoneOrderSchema,
 } from '@mithai/contracts';
 import { z } from 'zod';
-import { requireConfirmation, signedIn } from '../../platform/access.ts';
+import { assertRight, requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder } from './admin-orders.ts';
@@ -70,8 +70,11 @@ export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, or
     },
     async (request) => {
       const { id } = request.params;
-      // Money that goes back asks for the password, as a refund does.
-      if (await lowersPaidTotal(orm.em.fork(), id, request.body.expectedTotal)) requireConfirmation(signedIn(request));
+      // Money that goes back asks for the right and the password, as a refund does.
+      if (await lowersPaidTotal(orm.em.fork(), id, request.body.expectedTotal)) {
+        assertRight(signedIn(request), 'refunds');
+        requireConfirmation(signedIn(request));
+      }
       await editOrder(orm.em.fork(), actorOf(request, env), id, request.body, { payments, hasBooking });
       return getAdminOrder(orm.em.fork(), id);
     },

@@ -27,6 +27,7 @@ export const requestShipments = async (
 const request = async (em: EntityManager, actor: Actor, orderId: number): Promise<void> => {
   const order = await lockOrder(em, orderId);
   if (!order.isToPack()) throw orderNotToSend();
+  order.assertNoPendingEdit();
   const known = await em.findOne(Shipment, { orderId });
   if (known) known.request(new Date());
   const shipment = known ?? em.create(Shipment, { orderId });
