@@ -74,7 +74,7 @@ async function offerPeda(owner: Page): Promise<void> {
   await owner.getByLabel('Product Name').fill(PEDA);
   await owner.getByLabel('Description').fill('Milk, stirred until it browns, with jaggery.');
   await owner.getByLabel('Price (₹)').fill('240');
-  await owner.getByLabel('Pieces').fill('50');
+  await owner.getByLabel('Pieces', { exact: true }).fill('50');
   await owner.getByLabel('Shelf Life').fill('10');
   await owner.getByLabel('Picture').setInputFiles(await photograph('#8a5a2b'));
   await expect(owner.getByText('Picture uploaded.')).toBeAttached();
