@@ -46,7 +46,8 @@ export const startEditTests = async <Shop extends TestShop>(start: () => Promise
   return { shop, em, shopper, headers, laddu, place, ...calls };
 };
 
-const editingCalls = (
+/** Calls of the panel by whoever has the session. */
+export const editingCalls = (
   { app }: TestShop,
   headers: Record<string, string>,
 ): Pick<EditTests<TestShop>, 'read' | 'edit' | 'edited'> => {

@@ -10,7 +10,6 @@ const INTERNAL_EMAILS: readonly EmailTemplate[] = [
   'sent-order-cancelled',
   'new-orders',
   'pieces-declined',
-  'payment-to-check',
   'ticket-to-answer',
 ];
 

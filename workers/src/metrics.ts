@@ -106,9 +106,9 @@ export const measureConsistency = ({ registry, readings }: Metrics, orm: Orm): v
   readings.push(async () => {
     for (const gauge of [findings, checked]) gauge.reset();
     for (const report of await listCheckReports(orm.em.fork())) {
-      if (!report.checkedAt) continue;
-      findings.set({ check: report.name }, report.findings.length);
-      checked.set({ check: report.name }, report.checkedAt.getTime() / 1000);
+      // Zero before the first run, so that a check that never ran is overdue.
+      checked.set({ check: report.name }, (report.checkedAt?.getTime() ?? 0) / 1000);
+      if (report.checkedAt) findings.set({ check: report.name }, report.findings.length);
     }
   });
 };

@@ -116,17 +116,23 @@ const registerConsistencyPage = (app: FastifyInstance, { env, orm, store, log }:
       .type('text/html; charset=utf-8')
       .send(renderConsistencyPage(await listCheckReports(orm.em.fork()), env.PUBLIC_URL)),
   );
-  app.post(CONSISTENCY_PATH, async (_request, reply) => {
+  let running: Promise<void> | null = null;
+  const check = async () => {
     // The page says which check failed.
     await checkConsistency(orm.em.fork(), store).catch((error: unknown) =>
       log.warn({ reason: toErrorReason(error) }, 'consistency checks failed'),
     );
+  };
+  app.post(CONSISTENCY_PATH, async (_request, reply) => {
+    // Impatient clicks wait for the run that is under way.
+    running ??= check().finally(() => (running = null));
+    await running;
     return reply.redirect(CONSISTENCY_PATH, 303);
   });
 };
 
 /** Calls of the board that write a job's data: those that it shows are masked, and an event has its jobs from the outbox. */
-const WRITES_JOBS = /\/(?:add|update-data)$/;
+const WRITES_JOBS = /\/(?:add|update-data)\/?(?:\?|$)/;
 
 /** A queue has no id; the call names it. */
 const recordCall = async (request: FastifyRequest, { env, orm }: OpsDependencies): Promise<void> => {

@@ -199,6 +199,7 @@ it('lets nobody write the data of jobs, which the dashboard masks', async () => 
   for (const [method, url] of [
     ['PATCH', `/ops/queues/api/queues/emails/${job?.id}/update-data`],
     ['POST', '/ops/queues/api/queues/emails/add'],
+    ['POST', '/ops/queues/api/queues/emails/add?activeQueue=emails'],
   ] as const)
     expect(await statusOf({ method, url, headers: { ...admin, ...SAME_ORIGIN }, payload: {} })).toBe(403);
   await emails?.drain();

@@ -162,8 +162,11 @@ const relatedIds = async (em: EntityManager, orderIds: number[]): Promise<[strin
                 where parcel.order_id = any(?::int[])
      union all select 'webhookId', hook.id from payments as payment
                  join gateway_webhooks as hook on hook.gateway_order_id = payment.gateway_order_id
-                where payment.order_id = any(?::int[])`,
-    Array.from({ length: 8 }, () => toArrayLiteral(orderIds)),
+                where payment.order_id = any(?::int[])
+     union all select 'webhookId', hook.id from supplementary_payments as supplement
+                 join gateway_webhooks as hook on hook.gateway_order_id = supplement.gateway_order_id
+                where supplement.order_id = any(?::int[])`,
+    Array.from({ length: 9 }, () => toArrayLiteral(orderIds)),
   );
   return rows.map(({ key, id }) => [key, id]);
 };

@@ -16,15 +16,23 @@ export const hasOrders = async (em: EntityManager, userId: number): Promise<bool
 export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;
 
-/** A refund is on its way, or a cancelled order was paid and not returned in full. */
-export const isOwedRefund = async (em: EntityManager, userId: number): Promise<boolean> =>
-  (await em.count(Order, {
-    userId,
-    $or: [
-      { paymentStatus: 'refund_pending' },
-      { status: 'cancelled', paymentStatus: { $in: ['captured', 'partially_refunded'] } },
-    ],
-  })) > 0;
+/**
+ * A refund is on its way, more was paid than the order costs since an edit, or a cancelled order was paid and not
+ * returned in full.
+ */
+export const isOwedRefund = async (em: EntityManager, userId: number): Promise<boolean> => {
+  const [row] = await em.execute<{ isOwed: boolean }[]>(
+    `select exists (
+       select from orders left join payments as payment on payment.order_id = orders.id
+        where orders.user_id = ?
+          and (orders.payment_status = 'refund_pending'
+               or orders.status = 'cancelled' and orders.payment_status in ('captured', 'partially_refunded')
+               or payment.captured_paise > payment.amount_paise
+               or exists (select from refunds where payment_id = payment.id and status = 'pending'))) as "isOwed"`,
+    [userId],
+  );
+  return row?.isOwed === true;
+};
 
 /** Anonymizes a customer's orders: items, dates and amounts stay. */
 export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise<number[]> => {

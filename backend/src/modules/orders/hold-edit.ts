@@ -8,6 +8,7 @@ import { describeEdit, rupees, snapshotAfter, snapshotOf } from './describe-edit
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { noPendingEdit } from './orders.errors.ts';
 import type { EditPlan, PendingEdit } from './pending-edit.ts';
+import type { LockedProducts } from './order-products.ts';
 import { publishOrder } from './publish-order.ts';
 
 /** Keeps an edit of a locked order until its supplementary payment is made; its stock is reserved. */
@@ -44,8 +45,7 @@ export const applyPendingEdit = async (em: EntityManager, order: Order): Promise
   const { plan } = requirePendingEdit(order);
   await em.populate(order, ['items', 'statusHistory']);
   order.pendingEdit = null;
-  const items = [...order.items, ...plan.items.added];
-  const products = await lockProducts(em, [...new Set(items.flatMap(({ productId }) => productId ?? []))]);
+  const products = await lockProductsOf(em, order, plan.items.added);
   await applyEdit(em, null, order, { plan, products });
 };
 
@@ -57,10 +57,8 @@ export const dropPendingEdit = async (em: EntityManager, order: Order, notes: st
   const { plan, differencePaise } = requirePendingEdit(order);
   const { reserved } = plan.items;
   order.pendingEdit = null;
-  await lockProducts(
-    em,
-    reserved.map(({ productId }) => productId),
-  );
+  // All at once, because a cancellation releases the order's own after them.
+  await lockProductsOf(em, order, reserved);
   await releaseStock(em, order.id, reserved);
   if (notes !== null) await addEntry(em, order, notes);
   return differencePaise;
@@ -77,6 +75,16 @@ export const listPendingEdits = async (em: EntityManager): Promise<{ orderId: nu
 /** Id of the supplementary payment that an order awaits. */
 export const findSupplementId = async (em: EntityManager, orderId: number): Promise<number | null> =>
   (await em.findOne(Order, orderId))?.pendingEdit?.supplementId ?? null;
+
+const lockProductsOf = async (
+  em: EntityManager,
+  order: Order,
+  others: { productId?: number | null }[],
+): Promise<LockedProducts> => {
+  await em.populate(order, ['items']);
+  const items = [...order.items, ...others];
+  return lockProducts(em, [...new Set(items.flatMap(({ productId }) => productId ?? []))]);
+};
 
 const requirePendingEdit = ({ pendingEdit }: Order): PendingEdit => {
   if (!pendingEdit) throw noPendingEdit();

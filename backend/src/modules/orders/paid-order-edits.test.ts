@@ -2,15 +2,24 @@ import type { AdminOrder, AdminPayment } from '@mithai/contracts';
 import { subMinutes } from 'date-fns/subMinutes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
-import { startEditTests } from '../../../test/order-edits.ts';
+import { editingCalls, startEditTests } from '../../../test/order-edits.ts';
 import { stockOf } from '../../../test/orders.ts';
-import { deliverWebhooks, eventsOf, paymentOf, placePaid, startPayingShop } from '../../../test/payments.ts';
+import {
+  buildShopper,
+  deliverWebhooks,
+  eventsOf,
+  paymentOf,
+  placePaid,
+  startPayingShop,
+} from '../../../test/payments.ts';
 import { buildPerson } from '../../../test/partners.ts';
 import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
 import { collect, lineOf, refund, refundsOf } from '../../../test/refunds.ts';
+import { buildStaff } from '../../../test/staff.ts';
 import { MYSURU } from '../../../test/tax.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { Session } from '../identity/session.entity.ts';
+import { isOwedRefund } from './buyer.service.ts';
 import { pollPayments } from '../payments/expiry.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 
@@ -195,6 +204,32 @@ describe('an edit that makes a paid order cheaper', () => {
     ]);
     await reconciled(shop, admin);
     expect(await exceptionsAbout(shop, order.id)).toEqual([]);
+  });
+
+  it('is refused without the right to refund', async () => {
+    const order = await placePaidOrder();
+    const support = await buildStaff(shop, 'support');
+    const lower = await editingCalls(shop, support.headers).edit(order, onePiece(order));
+    expect([lower.statusCode, await refundsOf(shop, order.id)]).toEqual([403, []]);
+    const contact = await editingCalls(shop, support.headers).edit(order, { contactName: 'Meena' });
+    expect(contact.statusCode, contact.body).toBe(200);
+  });
+
+  it('keeps the customer’s account until the difference is returned', async () => {
+    const buyer = await buildShopper(shop);
+    const order = await read((await placePaid(shop, buyer, laddu)).id);
+    const isOwed = () => isOwedRefund(em(), buyer.user.id);
+    expect(await isOwed()).toBe(false);
+    await edited(order, onePiece(order));
+    expect(await isOwed()).toBe(true);
+    await shop.control('PUT', '/settings', { refunds: 'pending' });
+    await sendRefunds(order.id);
+    const [sent] = await refundsOf(shop, order.id);
+    await shop.control('POST', `/refunds/${sent?.gatewayRefundId}/fail`);
+    await pollPayments(em(), shop.gateway);
+    expect(await isOwed()).toBe(true);
+    await refund(shop, admin, order.id, { isDifference: true, reference: 'UTR 2' });
+    expect(await isOwed()).toBe(false);
   });
 
   it('leaves the difference to an administrator if the bank sends it back, who returns it by hand', async () => {

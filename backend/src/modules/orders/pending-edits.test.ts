@@ -28,7 +28,9 @@ import { collect, refund, refundsOf, resolveException } from '../../../test/refu
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { createObjectStore } from '../../platform/object-store.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { expirePayments, pollPayments } from '../payments/expiry.ts';
+import { openException } from '../payments/payment-exceptions.ts';
 import { refundCancelledOrder } from '../payments/refund-orders.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { sendRefund } from '../payments/send-refund.ts';
@@ -313,6 +315,26 @@ describe('an edit that waits for its payment', () => {
     await settlePayment(em(), shop.gateway, id, 'poll');
     await reconciled(shop, admin);
     expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: given.kind, resolvedAt: expect.any(Date) }]);
+  });
+
+  it('is not applied by a payment that an administrator is asked about', async () => {
+    const { id } = await held();
+    const gatewayOrderId = await startSupplement(shop, staff, id);
+    await payAtGatewayOrder(shop, gatewayOrderId);
+    const { payments } = await shop.control<{ payments: { id: string; order_id: string }[] }>('GET', '/state');
+    const { id: subject = '' } = payments.find((one) => one.order_id === gatewayOrderId) ?? {};
+    await transactional(em(), (em) =>
+      openException(em, {
+        kind: 'second_capture',
+        subject,
+        orderId: id,
+        gatewayPaymentId: subject,
+        amountPaise: 25_000,
+        detail: 'Paid again.',
+      }),
+    );
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await read(id)).toMatchObject({ totalAmount: 550, pendingEdit: { amount: 250 } });
   });
 
   it('waits for a dearer delivery too, and says so', async () => {

@@ -96,14 +96,15 @@ export const applyStatusChange = async (
   const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: toVersion(lastUpdated) });
   if (from === 'cancelled') order.clearPacking();
   publishOrder(order);
-  if (status === 'cancelled' && order.pendingEdit) await dropPendingEdit(em, order, null);
+  const hadPendingEdit = order.pendingEdit !== null;
+  if (status === 'cancelled' && hadPendingEdit) await dropPendingEdit(em, order, null);
   const restocked = await applyStatusToStock(em, order, { from, to: status, restock });
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
 
   const { id: historyId } = await addToHistory(em, order, entry, now);
-  // Reopening a cancelled order takes stock that an undo could not attribute.
-  const canUndo = undoSeconds > 0 && from !== 'cancelled';
+  // Reopening a cancelled order takes stock that an undo could not attribute, and an undo brings back no dropped edit.
+  const canUndo = undoSeconds > 0 && from !== 'cancelled' && !(status === 'cancelled' && hadPendingEdit);
   const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
   const payload = {
     orderId: order.id,

@@ -7,11 +7,14 @@ import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { isAnyLockAwaited } from '../../../test/locks.ts';
+import { holdPieces } from '../../../test/waiting-edit.ts';
 import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { lockProducts, reserveStock } from '../catalog/index.ts';
 import { settleOrder } from '../earnings/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
@@ -61,6 +64,19 @@ describe('undoing a status change', () => {
     await passSeconds();
     const due = await em().transactional((em) => claimDueEvents(em, 1000, 60));
     expect(due.filter(({ name }) => name === 'order.status_changed')).toMatchObject([{ payload: { orderId: id } }]);
+  });
+
+  it('is not offered for a cancellation that dropped an edit, whose stock is released', async () => {
+    const product = await buildProduct(em(), { stock: 9 });
+    const id = await place(product);
+    await holdPieces(em(), id, product.id, 2);
+    await transactional(em(), async (em) =>
+      reserveStock(em, id, [{ productId: product.id, quantity: 2 }], await lockProducts(em, [product.id])),
+    );
+    const cancelled = await change(id, { status: 'cancelled' });
+    expect([cancelled.undoSeconds, await stockOf(em(), product)]).toEqual([0, 9]);
+    await em().transactional((em) => claimDueEvents(em, 1000, 60));
+    expect(await undo(lastEntry(cancelled))).toMatchObject({ changed: [] });
   });
 
   it('restores the former status without an event, and hides change and note from the customer', async () => {

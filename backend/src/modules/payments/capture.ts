@@ -13,19 +13,22 @@ import { requestRefund, unrefundedPaise, type RefundRequest } from './request-re
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
   const { payment } = settled;
   const paid = formatAmount(receipt);
-  // What an administrator is asked about stays there, whatever becomes of the order.
-  const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: receipt.id })) > 0;
+  const wasReported = await isReported(em, receipt);
   // Edits change what a paid order costs, but not what its customer could pay at the gateway.
   const { amountPaise, currency, gatewayPaymentId } = payment;
   const due = { amountPaise: gatewayPaymentId == null ? amountPaise : await firstPaymentPaise(em, payment), currency };
-  if (!isReported && !isAsOrdered(receipt, due)) {
+  if (!wasReported && !isAsOrdered(receipt, due)) {
     const detail = `Paid ${paid} instead of ${formatAmount(due)}.`;
     return reportStrayCapture(em, settled, receipt, { kind: 'amount_mismatch', detail });
   }
-  if (isReported || !canTake(settled))
+  if (wasReported || !canTake(settled))
     return reportStrayCapture(em, settled, receipt, { kind: 'second_capture', detail: secondDetail(paid, payment) });
   return takeCapture(em, settled, receipt);
 };
+
+/** What an administrator is asked about stays there, whatever becomes of the order. */
+export const isReported = async (em: EntityManager, { id }: Receipt): Promise<boolean> =>
+  (await em.count(PaymentException, { kind: 'second_capture', subject: id })) > 0;
 
 /** Money that does not pay the order: an administrator decides, and the customer hears of it, once. */
 export const reportStrayCapture = async <Kind extends 'amount_mismatch' | 'second_capture'>(

@@ -27,6 +27,7 @@ import {
   refundReferenceRequired,
 } from './refunds.errors.ts';
 import { announceReturn, returnPayment } from './return-payment.ts';
+import { SupplementaryPayment } from './supplementary-payment.entity.ts';
 
 /** Newest first. */
 export const listPaymentExceptions = async (
@@ -117,7 +118,8 @@ const isReturnable = async (
 ): Promise<boolean> =>
   RETURNABLE_EXCEPTIONS.includes(kind) &&
   Boolean(gatewayPaymentId && amountPaise) &&
-  (await em.count(Payment, { gatewayPaymentId })) === 0;
+  (await em.count(Payment, { gatewayPaymentId })) === 0 &&
+  (await em.count(SupplementaryPayment, { gatewayPaymentId })) === 0;
 
 const presentSolved = async (
   em: EntityManager,

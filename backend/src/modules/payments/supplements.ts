@@ -4,7 +4,7 @@ import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { pendingEdits, type Order, type OrderPayments } from '../orders/index.ts';
-import { formatAmount, isAsOrdered, reportStrayCapture } from './capture.ts';
+import { formatAmount, isAsOrdered, isReported, reportStrayCapture } from './capture.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { Receipt } from './payment.entity.ts';
 import { orderPaid, paymentLinkUnavailable } from './payments.errors.ts';
@@ -50,7 +50,7 @@ export const applySupplement = async (
   receipt: Receipt,
 ): Promise<void> => {
   const { order, payment, source } = settled;
-  if (supplement.gatewayPaymentId === receipt.id) return;
+  if (supplement.gatewayPaymentId === receipt.id || (await isReported(em, receipt))) return;
   const { amountPaise } = supplement;
   const expected = { amountPaise, currency: payment.currency };
   const paid = formatAmount(receipt);

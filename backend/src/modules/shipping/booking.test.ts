@@ -15,10 +15,12 @@ import {
   type SendingShop,
 } from '../../../test/shipping.ts';
 import { buildStaff } from '../../../test/staff.ts';
+import { holdPieces } from '../../../test/waiting-edit.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { cancelShipment } from './cancel-booking.ts';
+import { Shipment } from './shipment.entity.ts';
 
 let shop: SendingShop;
 
@@ -48,6 +50,17 @@ describe('booking a parcel', () => {
     expect(await em().count(OutboxEvent, { name: 'shipment.requested' })).toBe(1);
     expect(await em().count(AuditEntry, { action: 'order.booking_requested', subjectId: id })).toBe(1);
     expect(await parcelIn(id)).toMatchObject({ shipment: { status: 'requested' }, tracking: null });
+  });
+
+  it('is refused while an edit waits for its payment', async () => {
+    const id = await placeToSend(shop);
+    const [{ productId } = { productId: 0 }] = (await em().findOneOrFail(Order, id, { populate: ['items'] })).items;
+    await holdPieces(em(), id, productId ?? 0, 1);
+    expect((await requestBooking(shop, [id])).json()).toMatchObject({
+      changed: [],
+      refused: [{ orderId: id, code: 'edit_pending' }],
+    });
+    expect(await em().count(Shipment, { orderId: id })).toBe(0);
   });
 
   it('gets tracking number, pickup and label, and names the carrier’s amount to collect', async () => {

@@ -13,6 +13,7 @@ import {
   startSendingShop,
   type SendingShop,
 } from '../../../test/shipping.ts';
+import { holdPieces } from '../../../test/waiting-edit.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { deleteAccount } from '../identity/account-deletion.service.ts';
@@ -53,6 +54,15 @@ describe('scans of the carrier', () => {
     expect(await shipmentOf(shop, id)).toMatchObject({ status: 'delivered' });
     expect(await em().count(IssuedDocument, { orderId: id })).toBe(1);
     expect(await em().count(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } })).toBe(2);
+  });
+
+  it('leave an order where it is whose edit waits for its payment', async () => {
+    const id = await placeBooked(shop);
+    const [{ productId } = { productId: 0 }] = (await em().findOneOrFail(Order, id, { populate: ['items'] })).items;
+    await holdPieces(em(), id, productId ?? 0, 1);
+    await deliverScan(shop, await scan(shop, id, 'picked_up'));
+    expect(await statusesOf(id)).toEqual(['pending']);
+    expect(await shipmentOf(shop, id)).toMatchObject({ status: 'picked_up' });
   });
 
   it('leave the cash of a delivered order to be recorded', async () => {

@@ -45,7 +45,7 @@ export const templateNames: Partial<Record<EmailTemplate, string>> = {
   'order-not-to-pack': 'To the partner: order cancelled',
   'sent-order-cancelled': 'To the partner: sent order cancelled',
   'new-orders': 'To the shop: new order',
-  'payment-to-check': 'To the shop: payment to check',
+  'payment-to-check': 'Payment that is being checked',
   'pieces-declined': 'To the shop: a partner cannot make something',
   'ticket-to-answer': 'To the shop: request to answer',
 };
