@@ -35,6 +35,9 @@ export async function requireFreePorts(ports, host) {
 /** @type {Record<string, string>} */
 const hostVariables = { INBOX_PORT: 'INBOX_HOST', GATEWAY_PORT: 'GATEWAY_HOST', CARRIER_PORT: 'CARRIER_HOST' };
 
+/** Chosen by this process. Programs bind their ports later, so until then a port looks free. @type {Set<number>} */
+const chosenPorts = new Set();
+
 /** Ports of the engines: chosen once, and kept unless another process takes them. */
 export class SavedPorts {
   #file;
@@ -44,6 +47,7 @@ export class SavedPorts {
   constructor(dataDir) {
     this.#file = join(dataDir, 'ports.json');
     this.#saved = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
+    for (const port of Object.values(this.#saved)) chosenPorts.add(port);
   }
 
   /** @param {string} name */
@@ -58,12 +62,14 @@ export class SavedPorts {
 }
 
 /**
- * Below the ephemeral range, so that no outgoing connection occupies the port at the next start.
+ * Below the ephemeral range, so that no outgoing connection occupies the port at the next start. Never the same twice.
  * @returns {Promise<number>}
  */
 export async function freePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (chosenPorts.has(port)) continue;
+    chosenPorts.add(port);
     if (!(await listenError(port, '127.0.0.1'))) return port;
   }
 }
