@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeFeed, createRelaySignal, wakeChannelOf, type ChangeFeed } from './change-feed.ts';
@@ -135,6 +135,44 @@ describe('the change feed', () => {
     ]);
   });
 });
+
+describe('a feed that is closed', () => {
+  it('leaves no rejection behind while Redis has not confirmed the repeated subscription', async () => {
+    const { url, subscriptions, close } = await proxyWithoutConfirmations(env.REDIS_URL);
+    const rejections: unknown[] = [];
+    const note = (error: unknown) => rejections.push(error);
+    process.on('unhandledRejection', note);
+    const reconnecting = openFeed(url);
+    await vi.waitFor(() => expect(subscriptions()).toBe(2), WITHIN);
+    reconnecting.close();
+    await setTimeout(50);
+    process.off('unhandledRejection', note);
+    close();
+    expect(rejections).toEqual([]);
+  });
+});
+
+/** Confirms the first subscription only; a feed that hears nothing connects and subscribes again. */
+const proxyWithoutConfirmations = async (redisUrl: string) => {
+  const { hostname, port } = new URL(redisUrl);
+  let subscriptions = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.on('data', (data) => {
+      if (data.includes('subscribe')) subscriptions += 1;
+      far.write(data);
+    });
+    far.on('data', (data) => {
+      if (subscriptions < 2) near.write(data);
+    });
+    near.on('error', () => undefined).on('close', () => far.destroy());
+    far.on('error', () => undefined).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(redisUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, subscriptions: () => subscriptions, close: () => server.close() };
+};
 
 describe('the relay signal', () => {
   it('is sent once more for any number of calls while one is on its way', async () => {

@@ -79,7 +79,7 @@ export const createChangeFeed = (env: ChangesEnv, log: Log, silenceMaxMs = SILEN
     if (isUnreadable) outages.warn('change feed sent an unreadable message', batch);
     else for (const change of batch) notify((listener) => listener.onChange(change));
   });
-  redis.subscribe(env.CHANGES_CHANNEL).catch(warnOfOutage);
+  redis.on('ready', () => redis.subscribe(env.CHANGES_CHANNEL).catch(warnOfOutage));
 
   return {
     isUp: () => isUp,
@@ -97,6 +97,8 @@ const connectSubscriber = (env: ChangesEnv): Redis =>
     connectionName: env.CHANGES_CHANNEL,
     // The storefront's user in Redis may not call CLIENT SETINFO.
     disableClientInfo: true,
+    // The subscription that ioredis repeats by itself is rejected unhandled if the feed closes before the reply.
+    autoResubscribe: false,
     maxRetriesPerRequest: null,
     keepAlive: 5000,
   });
