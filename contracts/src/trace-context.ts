@@ -11,5 +11,18 @@ export const traceIdOf = (traceparent: unknown): string | null =>
 /** Starts a trace. */
 export const createTraceparent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
-const randomHex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A call of the generator costs as much as the rest of a small request, whatever its length. */
+const randomBytes = new Uint8Array(4096);
+let nextByte = randomBytes.length;
+
+const randomHex = (bytes: number): string => {
+  if (nextByte + bytes > randomBytes.length) {
+    crypto.getRandomValues(randomBytes);
+    nextByte = 0;
+  }
+  let hex = '';
+  for (const end = nextByte + bytes; nextByte < end; nextByte += 1) hex += HEX[randomBytes[nextByte] ?? 0];
+  return hex;
+};
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

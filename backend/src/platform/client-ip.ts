@@ -21,9 +21,11 @@ export const forwardedRequestId = (
   headers: FastifyRequest['headers'],
   { PROXY_SECRET }: { PROXY_SECRET: string },
 ): string | null => {
-  const id = z.uuid().safeParse(headers[REQUEST_ID_HEADER]);
-  return id.success && hasProxySecret(headers, PROXY_SECRET) ? id.data : null;
+  if (!hasProxySecret(headers, PROXY_SECRET)) return null;
+  return requestIdSchema.safeParse(headers[REQUEST_ID_HEADER]).data ?? null;
 };
+
+const requestIdSchema = z.uuid();
 
 export const hasProxySecret = (
   { [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'],
