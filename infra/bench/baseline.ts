@@ -62,10 +62,16 @@ app.post<{ Body: { productId: number; quantity: number } }>(
     );
     const stock = products[0]?.stock ?? 0;
     const { rows } = await pool.query(
-      `insert into cart_items (user_id, product_id, quantity) values ($1, $2, $3)
-     on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
-      where cart_items.quantity + excluded.quantity <= $4
-     returning id, user_id, product_id, quantity`,
+      `with line as (
+         insert into cart_items (user_id, product_id, quantity) values ($1, $2, $3)
+         on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+          where cart_items.quantity + excluded.quantity <= $4
+         returning id, user_id, product_id, quantity
+       ), published as (
+         insert into outbox_changes (change)
+         select jsonb_build_object('userId', user_id, 'message', jsonb_build_object('topic', 'cart')) from line
+       )
+       select * from line`,
       [customer.id, productId, quantity, stock],
     );
     return reply.status(rows.length ? 201 : 409).send(rows[0]);
@@ -102,14 +108,46 @@ app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>(
   },
 );
 
-const reserveStock = async (client: PoolClient, lines: readonly Line[]) => {
+const assertInStock = (lines: readonly Line[]) => {
   if (lines.length === 0) throw Object.assign(new Error('The cart is empty'), { statusCode: 422 });
   if (lines.some((line) => line.stock < line.quantity)) throw Object.assign(new Error('Sold out'), { statusCode: 409 });
+};
+
+/** As the shop does: with the payment, the stock's movements, the emails to send and the changes to publish. */
+const recordOrder = async (client: PoolClient, customer: Customer, orderId: number, lines: readonly Line[]) => {
   await client.query(
-    `update products set stock = stock - line.quantity, updated_at = now()
-       from unnest($1::int[], $2::int[]) as line (id, quantity) where products.id = line.id`,
-    [lines.map((line) => line.product_id), lines.map((line) => line.quantity)],
+    `with payment as (
+       insert into payments (order_id, provider, method, amount_paise)
+       select id, 'cash', payment_method, total_paise from orders where id = $1
+       returning id, order_id, status, amount_paise
+     )
+     insert into payment_events (payment_id, order_id, kind, to_status, amount_paise, source)
+     select id, order_id, 'created', status, amount_paise, 'shop' from payment`,
+    [orderId],
   );
+  await client.query(`insert into outbox_events (name, payload) values ('order.placed', $1)`, [
+    JSON.stringify({ orderId }),
+  ]);
+  await client.query('insert into pending_order_notifications (order_id) values ($1)', [orderId]);
+  await client.query(
+    `with moved as (
+       update products set stock = stock - line.quantity
+         from unnest($1::int[], $2::int[]) as line (id, quantity) where products.id = line.id
+       returning products.id, line.quantity
+     )
+     insert into stock_movements (product_id, quantity, order_id) select id, -quantity, $3 from moved`,
+    [lines.map((line) => line.product_id), lines.map((line) => line.quantity), orderId],
+  );
+  const messages = [
+    { userId: customer.id, message: { topic: 'cart' } },
+    { userId: customer.id, role: 'admin', right: 'orders', message: { topic: 'order', orderId } },
+    ...lines.map((line) => ({
+      message: { topic: 'stock', productId: line.product_id, stock: line.stock - line.quantity },
+    })),
+  ];
+  await client.query('insert into outbox_changes (change) select jsonb_array_elements($1::jsonb)', [
+    JSON.stringify(messages),
+  ]);
 };
 
 interface OrderBody {
@@ -132,7 +170,7 @@ const placeOrder = async (client: PoolClient, customer: Customer, key: string, b
   if (placed.length) return placed[0];
   const ids = lines.map((line) => line.product_id);
   const quantities = lines.map((line) => line.quantity);
-  await reserveStock(client, lines);
+  assertInStock(lines);
   const total = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 5000);
   const { rows: orders } = await client.query<{ id: number }>(
     `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
@@ -167,9 +205,7 @@ const placeOrder = async (client: PoolClient, customer: Customer, key: string, b
     `insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now()) returning *`,
     [order.id],
   );
-  await client.query(`insert into outbox_events (name, payload) values ('order.placed', $1)`, [
-    JSON.stringify({ orderId: order.id }),
-  ]);
+  await recordOrder(client, customer, order.id, lines);
   await client.query('delete from cart_items where user_id = $1', [customer.id]);
   return { ...order, items, history };
 };

@@ -26,7 +26,7 @@ const createCustomer = async (database: Client): Promise<string> => {
   const email = `bench-${randomBytes(6).toString('hex')}@mithai.example`;
   const token = randomBytes(32).toString('base64url');
   const { rows } = await database.query<{ id: number }>(
-    'insert into users (username, email, name) values ($1, $1, $2) returning id',
+    'insert into users (username, email, name, is_email_verified) values ($1, $1, $2, true) returning id',
     [email, 'Bench Customer'],
   );
   await database.query('insert into sessions (token_hash, user_id) values ($1, $2)', [

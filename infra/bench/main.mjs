@@ -21,7 +21,11 @@ const steps = new Steps();
 const stopRequested = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort());
 
-const { settings, cleanUp } = await ephemeralSettings({ LOG_LEVEL: 'warn', ...process.env });
+const { settings, cleanUp } = await ephemeralSettings({
+  LOG_LEVEL: 'warn',
+  OPEN_ORDERS_MAX: '1000000',
+  ...process.env,
+});
 const { checkout, dataDir, logs } = settings;
 const supervisor = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
 try {
