@@ -1,7 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { cartOf, expect, expectNotice, isHydrated, register, test, visit } from './shop.ts';
 
 const MAX_FONT_BYTES = 40_000;
+/** Of all scripts that home loads, compressed by gzip; `make bench` has the budget, this finds a library too many. */
+const MAX_SCRIPT_BYTES = 185_000;
 /** Bytes of TCP's initial window of ten segments, including headers; more costs another round trip. */
 const FIRST_FLIGHT = 14_600;
 
@@ -23,6 +26,20 @@ test('home paints before its scripts load, hydrates without input and fetches no
   });
   expect(fetched).toBeGreaterThan(painted);
   for (const body of await Promise.all(fonts)) expect(body.length).toBeLessThanOrEqual(MAX_FONT_BYTES);
+});
+
+test('home loads few bytes of script', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+  });
+  // A change of the catalog meanwhile would be fetched, and its schema loaded.
+  await page.route('**/api/events', () => undefined);
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(scripts.values())).map((script) => gzipSync(script).length);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
 for (const address of ['/', '/products']) {

@@ -66,6 +66,8 @@ const CHUNKS = [
     name: 'cards',
     test: /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat|x)\.mjs/,
   },
+  // Each file has its name in the lists of chunks that every first view loads.
+  { name: 'schemas', test: /contracts\/src\//, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'choices', test: /storefront\/src\/ui\/choices/ },
   { name: 'search', test: /use-product-search|react-query\/.+\/useQueries/ },
   { name: 'icons', test: /node_modules\/lucide-react/ },

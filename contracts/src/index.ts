@@ -24,6 +24,7 @@ export * from './custom-order-rules.ts';
 export * from './custom-orders.ts';
 export * from './customers.ts';
 export * from './day-range.ts';
+export * from './days.ts';
 export * from './delivery.ts';
 export * from './digits.ts';
 export * from './earnings.ts';

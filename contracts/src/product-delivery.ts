@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_DELIVERY_DEFAULTS } from './catalog-rules.ts';
-import { businessDaySchema, plusDays } from './day-range.ts';
+import { businessDaySchema } from './day-range.ts';
+import { plusDays } from './days.ts';
 import { message } from './messages.ts';
 
 const CAPACITY_UNITS_MAX = 1000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DAYS_BACKWARDS, businessDaySchema, countDays, isForwards } from './day-range.ts';
+import { DAYS_BACKWARDS, businessDaySchema, isForwards } from './day-range.ts';
+import { countDays } from './days.ts';
 import { message } from './messages.ts';
 import { PAYMENT_PROVIDERS, RECONCILIATION_DAYS_MAX, RECONCILIATION_FAILURES } from './payment-rules.ts';
 import { hasDecimals, rupeesSchema, timestampSchema } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { plusDays } from './day-range.ts';
+import { plusDays } from './days.ts';
 import type { ShopCalendar } from './shop-calendar.ts';
 
 /** `day` is a business date, yyyy-MM-dd, here and below. */

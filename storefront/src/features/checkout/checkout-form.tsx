@@ -15,7 +15,7 @@ import { toast, Alert } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
-import { ClosedNotice } from '../shop/shop-notices.tsx';
+import { ClosedNotice } from '../shop/closed-notice.tsx';
 import { shopQuery, useShop } from '../shop/shop.queries.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';

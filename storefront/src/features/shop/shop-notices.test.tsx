@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopToday } from '../../ui/long-date.ts';
-import { ClosedNotice, ShopNotices } from './shop-notices.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { ShopNotices } from './shop-notices.tsx';
 import { shopQuery } from './shop.queries.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
-import { isClosedOn, isWorkingDay, workingDayFrom, type Announcement } from '@mithai/contracts';
+import { isClosedOn, type Announcement } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Alert } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { shopToday } from '../../ui/long-date.ts';
 import { localize } from './localize.ts';
@@ -44,19 +43,6 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         )}
       </p>
     </div>
-  );
-}
-
-/** At checkout, when the order waits for the next working day. */
-export function ClosedNotice() {
-  const { calendar, today } = useShop();
-  if (isWorkingDay(calendar, today)) return null;
-  const holiday = calendar.holidays.find(({ date }) => date === today);
-  const dayOff = holiday ? texts.holiday(holiday.name) : texts.dayOff;
-  return (
-    <Alert tone="info" title={isClosedOn(calendar, today) ? texts.checkoutClosed(calendar.closedUntil ?? '') : dayOff}>
-      {texts.checkoutClosedHint(workingDayFrom(calendar, today))}
-    </Alert>
   );
 }
 
