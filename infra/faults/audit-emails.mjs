@@ -6,7 +6,7 @@ const SMTP_WINDOW_MS = 1000;
 /**
  * Each order has its emails, each of them once. Only a fault between the mail server's answer and its confirmation may
  * repeat one, with its Message-ID.
- * @param {import('./shop.mjs').FaultShop} shop @param {{ id: number, email: string }[]} orders
+ * @param {import('./shop.mjs').FaultShop} shop @param {{ id: number, email: string, isUnpaid: boolean }[]} orders
  */
 export async function auditEmails({ query, mailbox: { emails }, faults }, orders) {
   const copies = Map.groupBy(emails, ({ messageId }) => messageId);
@@ -16,7 +16,9 @@ export async function auditEmails({ query, mailbox: { emails }, faults }, orders
   const sent = await query('select message_id as id from email_deliveries where claim is null');
   const recorded = new Set(sent.map(({ id }) => id));
   const byOrder = Map.groupBy(emails, ({ subject }) => Number(/#(\d+)\b/.exec(subject)?.[1]));
-  const silent = orders.filter(({ id, email }) => !byOrder.get(id)?.some(({ to }) => to === email));
+  const silent = orders.filter(
+    ({ id, email, isUnpaid }) => !isUnpaid && !byOrder.get(id)?.some(({ to }) => to === email),
+  );
   const doubled = orders.filter(({ id }) => hasKindTwice(byOrder.get(id) ?? []));
   return {
     problems: [

@@ -9,8 +9,8 @@ const GIVE_UP_MS = 120_000;
 
 /**
  * @typedef {{ id: number, email: string, headers: Record<string, string> }} Customer
- * @typedef {'leave' | 'pay' | 'cancel' | 'deliver'} Step what happens to an order: nothing, the customer pays it at the
- *   gateway or cancels it, the owner delivers it
+ * @typedef {'leave' | 'pay' | 'cancel' | 'payAndCancel' | 'deliver'} Step what happens to an order: nothing, the customer
+ *   pays it at the gateway or cancels it, or both at once, the owner delivers it
  * @typedef {{
  *   id: number, key: string, total: number, at: number, tries: number, milliseconds: number,
  *   told: string[], captured: { id: string, amount: number } | null,
@@ -18,8 +18,8 @@ const GIVE_UP_MS = 120_000;
  *   `captured`: by the gateway, in paise
  * @typedef {{
  *   urls: string[], customers: Pick<Customer, 'headers'>[], products: number[], steps?: Step[],
- *   owner?: Pick<Customer, 'headers'>, gatewayUrl?: string, pauseMs?: number, retryMs?: number,
- * }} LoadOptions `steps`: in turn; `pauseMs`: between a customer's orders
+ *   pages?: string[], owner?: Pick<Customer, 'headers'>, gatewayUrl?: string, pauseMs?: number, retryMs?: number,
+ * }} LoadOptions `steps`: in turn; `pages`: that are read before each order; `pauseMs`: between a customer's orders
  */
 
 /**
@@ -48,6 +48,8 @@ export function startLoad(options) {
     /** Keys of orders that were never answered: they may or may not be there. */
     unanswered: load.unanswered,
     refused: load.refused,
+    /** All calls; those that were sent again, and those that failed again when they were. */
+    calls: load.calls,
     /** Orders that are sent at this moment; `isAnswered` follows. */
     sending: () => [...load.sending],
     /** Orders of a period, those that took more than one try, and the longest time without one. */
@@ -63,13 +65,14 @@ class Load {
   #options;
   #stopping = new AbortController();
   #stoppedAt = Infinity;
-  #calls = 0;
+  #turn = 0;
   /** @type {PlacedOrder[]} */
   placed = [];
   /** @type {string[]} */
   unanswered = [];
   /** Refusals by status and code. @type {Record<string, number>} */
   refused = {};
+  calls = { answered: 0, sentAgain: 0, failedAgain: 0 };
   /** @type {Set<{ isAnswered?: boolean }>} */
   sending = new Set();
 
@@ -89,11 +92,15 @@ class Load {
 
   /** @param {Pick<Customer, 'headers'>} customer @param {{ productId: number, step: Step }} wish */
   async order({ headers }, { productId, step }) {
-    await this.#insist(headers, '/api/cart', { productId, quantity: 1 });
+    for (const page of this.#options.pages ?? []) await this.#insist(page, { headers });
+    await this.#insist('/api/cart', { headers, body: { productId, quantity: 1 } });
     const key = randomUUID();
-    const answer = await this.#insist({ ...headers, 'idempotency-key': key }, ORDERS_PATH, {
-      paymentMethod: step === 'pay' ? 'upi' : 'cod',
-      shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
+    const answer = await this.#insist(ORDERS_PATH, {
+      headers: { ...headers, 'idempotency-key': key },
+      body: {
+        paymentMethod: step === 'pay' || step === 'payAndCancel' ? 'upi' : 'cod',
+        shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
+      },
     });
     if (!answer) this.unanswered.push(key);
     else if (answer.isOk) {
@@ -109,8 +116,9 @@ class Load {
 
   /** @param {Step} step @param {Pick<Customer, 'headers'>} customer @param {PlacedOrder} order */
   async perform(step, customer, order) {
-    if (step === 'pay') await this.#pay(customer, order);
-    if (step === 'cancel') await this.#change(customer, `/api/orders/${order.id}/cancel`, {}, order, 'cancelled');
+    if (step === 'pay' || step === 'payAndCancel') await this.#pay(customer, order);
+    if (step === 'cancel' || step === 'payAndCancel')
+      await this.#change(customer, `/api/orders/${order.id}/cancel`, {}, order, 'cancelled');
     if (step !== 'deliver' || !this.#options.owner) return;
     for (const status of ['processing', 'shipped', 'delivered'])
       await this.#change(this.#options.owner, `/api/orders/${order.id}/status`, { status }, order, status);
@@ -121,7 +129,7 @@ class Load {
    * @param {Pick<Customer, 'headers'>} customer @param {PlacedOrder} order
    */
   async #pay({ headers }, order) {
-    const page = await this.#insist(headers, `/api/orders/${order.id}/pay`, {});
+    const page = await this.#insist(`/api/orders/${order.id}/pay`, { headers, body: {} });
     const [gatewayOrder] = /order_\w{14}/.exec(String(page?.body)) ?? [];
     if (!gatewayOrder) return;
     const response = await fetch(`${this.#options.gatewayUrl}/control/orders/${gatewayOrder}/payments`, {
@@ -139,7 +147,7 @@ class Load {
    * @param {string} status
    */
   async #change({ headers }, path, body, order, status) {
-    const answer = await this.#insist(headers, path, body);
+    const answer = await this.#insist(path, { headers, body });
     if (answer?.isOk) order.told.push(status);
     else if (answer?.tries === 1) this.#refuse(answer);
   }
@@ -152,19 +160,24 @@ class Load {
 
   /**
    * Sends the call to one storefront after the other until its answer is final.
-   * @param {Record<string, string>} headers @param {string} path @param {object} body
+   * @param {string} path @param {Call} call
    */
-  async #insist(headers, path, body) {
+  async #insist(path, call) {
     const { urls, retryMs = RETRY_MS } = this.#options;
     for (let tries = 1; Date.now() < this.#stoppedAt + GIVE_UP_MS; tries += 1) {
       const since = performance.now();
       /** @type {{ isAnswered?: boolean }} */
-      const call = {};
-      if (path === ORDERS_PATH) this.sending.add(call);
-      const answer = await post(`${urls[this.#calls++ % urls.length]}${path}`, headers, body);
-      call.isAnswered = answer !== undefined && answer.status < 500;
-      this.sending.delete(call);
-      if (answer && call.isAnswered) return { ...answer, tries, milliseconds: performance.now() - since };
+      const sent = {};
+      if (path === ORDERS_PATH) this.sending.add(sent);
+      const answer = await send(`${urls[this.#turn++ % urls.length]}${path}`, call);
+      sent.isAnswered = answer !== undefined && answer.status < 500;
+      this.sending.delete(sent);
+      if (answer && sent.isAnswered) {
+        this.calls.answered += 1;
+        return { ...answer, tries, milliseconds: performance.now() - since };
+      }
+      if (tries === 1) this.calls.sentAgain += 1;
+      if (tries === 2) this.calls.failedAgain += 1;
       await pause(retryMs);
     }
     return undefined;
@@ -172,16 +185,20 @@ class Load {
 }
 
 /**
- * Undefined if no answer came. The body is text unless it is JSON.
- * @param {string} url @param {Record<string, string>} headers @param {object} body
+ * Undefined if no answer came. The answer's body is text unless it is JSON.
+ * @typedef {{ headers: Record<string, string>, body?: object, timeoutMs?: number }} Call without a body it reads
+ * @param {string} url @param {Call} call
  */
-export async function post(url, headers, body) {
+export async function send(url, { headers, body, timeoutMs = CALL_TIMEOUT_MS }) {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      headers,
+      ...(body && {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const isJson = response.headers.get('content-type')?.includes('json');
     const { ok: isOk, status } = response;

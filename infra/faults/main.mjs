@@ -31,12 +31,23 @@ for (const scenario of known.filter(({ name }) => names.length === 0 || names.in
     scenario: scenario.name,
     holds: false,
     problems: [explain(error)],
-    figures: {},
+    figures: /** @type {Record<string, number>} */ ({}),
   }));
   results.push(result);
   console.log(JSON.stringify(result));
 }
 console.log(`\n${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, scale ${scale}`);
-console.table(results.map(({ scenario, holds, figures }) => ({ scenario, holds, ...figures })));
+console.table(
+  results.map(({ scenario, holds, figures: { seconds, orders, retried, emails, emailsRepeated, effectsSeconds } }) => ({
+    scenario,
+    holds,
+    seconds,
+    orders,
+    retried,
+    emails,
+    emailsRepeated,
+    effectsSeconds,
+  })),
+);
 for (const { scenario, problems } of results) for (const problem of problems) console.log(`${scenario}: ${problem}`);
 process.exit(results.every(({ holds }) => holds) ? 0 : 1);
