@@ -43,7 +43,7 @@ async function killBackend({ count, openShop }) {
   let ordersHit = 0;
   for (const wanted = count(KILLS); kills < wanted;) {
     const warm = load.placed.length + ORDERS_BETWEEN;
-    while (load.placed.length < warm || load.sending().length === 0) await pause(1);
+    while (load.placed.length < warm || load.sending().length === 0) await pause(2);
     await pause(Math.random() * KILL_WITHIN_MS);
     const sending = load.sending();
     await shop.ready('backend', await shop.kill('backend'));

@@ -60,7 +60,8 @@ async function poisonSome({ query }, count) {
         set name = case when event.id % 2 = 0 then 'order.exploded' else event.name end,
             payload = case when event.id % 2 = 0 then event.payload else '{"orderId": "none"}' end
        from (select id, (payload ->> 'orderId')::int as "orderId" from outbox_events
-              where name = 'order.placed' order by md5(id::text) limit ?) as chosen
+              where name = 'order.placed' and attempts = 0 and closed_at is null
+              order by md5(id::text) limit ?) as chosen
       where event.id = chosen.id returning event.id, chosen."orderId"`,
     [count],
   );
