@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { putIntoCart } from '../../../backend/test/orders.ts';
 import { audit } from '../audit.mjs';
 import { send, startLoad } from '../load.mjs';
 import { addCustomers, addOwner, addProduct } from '../shop.mjs';
@@ -64,7 +65,7 @@ async function rushForStock({ count, openShop }) {
   const customers = await addCustomers(shop, count(SHOPPERS));
   const stock = count(IN_STOCK);
   const product = await addProduct(shop, stock);
-  await Promise.all(customers.map(({ headers }) => putIntoCart(shop, headers, product.id)));
+  for (const customer of customers) await putIntoCart(shop.em(), customer, product, 1);
 
   const since = performance.now();
   const answers = await Promise.all(customers.map(({ headers }) => order(shop, headers)));
@@ -86,12 +87,6 @@ async function rushForStock({ count, openShop }) {
       ...figures,
     },
   };
-}
-
-/** @param {import('../shop.mjs').FaultShop} shop @param {Record<string, string>} headers @param {number} productId */
-async function putIntoCart({ urls: [url] }, headers, productId) {
-  const answer = await send(`${url}/api/cart`, { headers, body: { productId, quantity: 1 } });
-  if (!answer?.isOk) throw new Error(`The cart answered ${answer?.status}`);
 }
 
 /**
