@@ -47,7 +47,7 @@ async function poisonEvents({ count, openShop }) {
       ...(isOnce ? [] : [`Two clicks on retry have retried ${retried.join(' and ')} dead letters.`]),
       ...problems,
     ],
-    figures: { events: load.placed.length, poison, retried: Math.max(...retried), ...figures },
+    figures: { events: load.placed.length, poison, retriedEvents: Math.max(...retried), ...figures },
   };
 }
 
