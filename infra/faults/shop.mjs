@@ -29,6 +29,8 @@ const LIMITS = {
 };
 const RESTART_PAUSE_MS = 100;
 const READY_MAX_MS = 120_000;
+/** For the auditor's own connections: it must not give up before the shop does. */
+const CONNECT_MAX_MS = 60_000;
 const COMMISSION_PERCENT = 15;
 
 /**
@@ -81,7 +83,7 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
       empty: true,
     });
     const env = readEnv(variables);
-    const orm = await createOrm({ ...env, DATABASE_POOL_SIZE: 4 });
+    const orm = await createOrm({ ...env, DATABASE_POOL_SIZE: 4 }, CONNECT_MAX_MS);
     return {
       settings,
       secrets,
