@@ -4,7 +4,7 @@ import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
-import { createMailer, runAll, sendOnce, type Mailer } from './send-email.ts';
+import { createMailer, isFinal, runAll, sendOnce, type Mailer } from './send-email.ts';
 
 let harness: WorkerHarness;
 let mailer: Mailer;
@@ -82,6 +82,29 @@ it('holds no database transaction while the mail server is slow', async () => {
   hold.release();
   await sending;
   expect(transactions).toEqual([]);
+});
+
+describe('an email that the mail server refuses', () => {
+  const refuse = async (code: number): Promise<unknown> => {
+    harness.mail.refusal = { code, message: 'no', to: 'closed@shopper.example' };
+    return send('closed@shopper.example', 'sign-in-code').catch((error: unknown) => error);
+  };
+
+  it.each([550, 552, 554])('with %s is refused for good', async (code) => {
+    const error = await refuse(code);
+    expect(isFinal(error)).toBe(true);
+    expect(String(error)).toContain(`${code} no`);
+  });
+
+  it.each([421, 451, 452])('with %s is sent again', async (code) => {
+    expect(isFinal(await refuse(code))).toBe(false);
+  });
+
+  it('because of the sender is sent again, once the shop’s account is repaired', async () => {
+    harness.mail.senderRefusal = { code: 550, message: 'account suspended' };
+    expect(isFinal(await send('asha@shopper.example', 'sign-in-code').catch((error: unknown) => error))).toBe(false);
+    harness.mail.senderRefusal = null;
+  });
 });
 
 describe('several emails about one event', () => {
