@@ -52,7 +52,12 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
     { ...engines, SMTP_URL: mailbox.url },
   );
   // They outlive the run, so that a failure can be explained.
-  const settings = { ...found, logs: join(dirname(found.dataDir), 'faults-logs', name) };
+  const settings = {
+    ...found,
+    logs: join(dirname(found.dataDir), 'faults-logs', name),
+    // Hundreds of processes load the same modules.
+    environment: { ...found.environment, NODE_COMPILE_CACHE: join(found.enginesDir, 'compile-cache') },
+  };
   const { dataDir, logs } = settings;
   const secrets = keepSecrets(dataDir, process.env);
   const steps = new Steps(out ?? process.stderr);

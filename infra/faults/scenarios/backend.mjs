@@ -7,6 +7,8 @@ import { addCustomers, addOwner, addProduct } from '../shop.mjs';
 
 const KILLS = 200;
 const CUSTOMERS = 8;
+/** Between two kills, so that not the first call of a cold process is hit each time. */
+const ORDERS_BETWEEN = 4;
 /** Longest time after an order has begun until its backend is killed; a call takes some tens of milliseconds. */
 const KILL_WITHIN_MS = 40;
 const SHOPPERS = 500;
@@ -40,7 +42,8 @@ async function killBackend({ count, openShop }) {
   let kills = 0;
   let ordersHit = 0;
   for (const wanted = count(KILLS); kills < wanted;) {
-    while (load.sending().length === 0) await pause(1);
+    const warm = load.placed.length + ORDERS_BETWEEN;
+    while (load.placed.length < warm || load.sending().length === 0) await pause(1);
     await pause(Math.random() * KILL_WITHIN_MS);
     const sending = load.sending();
     await shop.ready('backend', await shop.kill('backend'));
