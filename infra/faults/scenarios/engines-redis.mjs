@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { connectRedis, redisEnvSchema } from '../../../contracts/src/server/redis.ts';
+import { connectRedis } from '../../../contracts/src/server/redis.ts';
 import { prepareRedis } from '../../lib/engines/redis.mjs';
 import { hang, startEngine } from '../engines.mjs';
 import { faultUnderLoad, judgeSpeed } from '../under-load.mjs';
@@ -107,7 +107,7 @@ function fillRedis(context) {
 
 /** @param {BusyShop['shop']} shop @param {(redis: import('ioredis').Redis) => Promise<void>} work */
 async function withRedis({ env }, work) {
-  const redis = connectRedis(redisEnvSchema.parse(env), { maxRetriesPerRequest: null });
+  const redis = connectRedis(env, { maxRetriesPerRequest: null });
   await work(redis).finally(() => redis.disconnect());
 }
 

@@ -2,6 +2,7 @@ import { EmailWithheld } from '@mithai/backend/modules/email';
 import { EmailDelivery } from '@mithai/backend/test/internals';
 import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseConnections } from '../../test/refuse-connections.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
 import { createMailer, isFinal, runAll, sendOnce, type Mailer } from './send-email.ts';
@@ -199,6 +200,30 @@ describe('one email of an event', () => {
     expect(await fork().find(EmailDelivery, { eventId: 1005 })).toMatchObject([
       { claim: null, messageId: expect.stringContaining('<event-1005-') },
     ]);
+  });
+
+  it('is confirmed once Postgres is back, and not sent again', async () => {
+    const sent: string[] = [];
+    const sendAndLosePostgres = async () => {
+      sent.push('mail');
+      await refuseConnections(harness.env, true);
+    };
+    const sending = deliver(1006, sendAndLosePostgres);
+    await expect
+      .poll(() =>
+        fork()
+          .execute('select 1')
+          .then(
+            () => 'up',
+            () => 'away',
+          ),
+      )
+      .toBe('away');
+    await refuseConnections(harness.env, false);
+    await sending;
+    await deliver(1006, async () => void sent.push('again'));
+    expect(sent).toEqual(['mail']);
+    expect(await fork().find(EmailDelivery, { eventId: 1006 })).toMatchObject([{ claim: null }]);
   });
 
   it('is withheld over an address’s daily limit and sent the next day', async () => {
