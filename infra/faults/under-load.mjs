@@ -5,9 +5,9 @@ import { send, startLoad } from './load.mjs';
 import { describeAnswers, isGood, startProbes } from './probes.mjs';
 import { addCustomers, addOwner, addProduct } from './shop.mjs';
 
-const CUSTOMERS = 5;
+const CUSTOMERS = 4;
 /** So that the load leaves time for what is measured. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 400;
 const STOCK = 1_000_000;
 const WARM_UP_SECONDS = 5;
 const QUIET_SECONDS = 20;
