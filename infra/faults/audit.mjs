@@ -9,7 +9,8 @@ const EFFECTS_MAX_MS = 120_000;
 
 /**
  * @typedef {import('./shop.mjs').FaultShop} FaultShop
- * @typedef {Pick<ReturnType<typeof import('./load.mjs').startLoad>, 'placed' | 'unanswered'>} Load
+ * @typedef {Pick<ReturnType<typeof import('./load.mjs').startLoad>, 'placed' | 'unanswered'> &
+ *   { refused?: Record<string, number> }} Load
  * @typedef {{
  *   load: Load, customers: { id: number }[], products: { id: number, stock: number }[], deadLetters?: number,
  * }} Expected `products` with their stock before the load; `deadLetters`: number of those that were provoked
@@ -35,6 +36,7 @@ export async function audit(shop, { load, customers, products, deadLetters = 0 }
     ],
     figures: {
       orders: orders.size,
+      ...load.refused,
       retried: load.placed.filter(({ tries }) => tries > 1).length,
       paid: load.placed.filter(({ captured }) => captured).length,
       cancelled: load.placed.filter(({ told }) => told.includes('cancelled')).length,

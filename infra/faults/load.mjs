@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ORDERS_PATH = '/api/orders';
 const RETRY_MS = 500;
+const BUSY_MS = 100;
 const CALL_TIMEOUT_MS = 10_000;
 /** After the end of the load, how long a call without an answer is repeated. */
 const GIVE_UP_MS = 120_000;
@@ -19,7 +20,9 @@ const GIVE_UP_MS = 120_000;
  * @typedef {{
  *   urls: string[], customers: Pick<Customer, 'headers'>[], products: number[], steps?: Step[],
  *   pages?: string[], owner?: Pick<Customer, 'headers'>, gatewayUrl?: string, pauseMs?: number, retryMs?: number,
- * }} LoadOptions `steps`: in turn; `pages`: that are read before each order; `pauseMs`: between a customer's orders
+ *   isBusy?: () => boolean,
+ * }} LoadOptions `steps`: in turn; `pages`: that are read before each order; `pauseMs`: between a customer's orders;
+ *   `isBusy`: no order is begun while the shop is
  */
 
 /**
@@ -28,11 +31,12 @@ const GIVE_UP_MS = 120_000;
  * @param {LoadOptions} options
  */
 export function startLoad(options) {
-  const { urls, customers, products, steps = ['leave'], pauseMs = 0 } = options;
+  const { urls, customers, products, steps = ['leave'], pauseMs = 0, isBusy = () => false } = options;
   const load = new Load(options);
   const shop = async (/** @type {Pick<Customer, 'headers'>} */ customer, /** @type {number} */ index) => {
     // Spreads customers over the storefronts, and each over the products and the steps.
     for (let turn = index; !load.stopping.aborted; turn += 1) {
+      while (isBusy() && !load.stopping.aborted) await pause(BUSY_MS);
       const step = steps[turn % steps.length] ?? 'leave';
       const order = await load.order(customer, { productId: products[turn % products.length] ?? 0, step });
       if (order) await load.perform(step, customer, order);

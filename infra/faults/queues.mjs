@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { QueueEvents } from 'bullmq';
 
 import { connectRedis } from '../../contracts/src/server/redis.ts';
@@ -5,6 +7,7 @@ import { openEventQueues } from '../../workers/src/event-queues.ts';
 import { MAINTENANCE_QUEUE } from '../../workers/src/maintenance/maintenance.worker.ts';
 import { openQueue } from '../../workers/src/redis.ts';
 
+const POLL_MS = 200;
 /** Of a period: a task that is late by one run is not run twice. */
 const EARLIEST = 0.5;
 
@@ -24,6 +27,34 @@ export function openQueues({ env }) {
     async close() {
       await Promise.all(queues.map((queue) => queue.close()));
       redis.disconnect();
+    },
+  };
+}
+
+/**
+ * Follows the events that are dispatched or will be at once. On a machine that is too slow for the load, effects would be
+ * late without any fault.
+ * @param {Pick<import('./shop.mjs').FaultShop, 'query'>} shop @param {number} most
+ */
+export function watchBacklog({ query }, most) {
+  let due = 0;
+  const stopping = new AbortController();
+  const watching = (async () => {
+    for (; !stopping.signal.aborted; await pause(POLL_MS)) {
+      /** @type {{ count: number }[]} */
+      const [open] = await query(
+        `select count(*)::int as count from outbox_events
+          where closed_at is null and dead_at is null and (attempts > 0 or available_at < now())`,
+      );
+      due = open?.count ?? 0;
+    }
+  })();
+  return {
+    isBusy: () => due > most,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      due = 0;
     },
   };
 }

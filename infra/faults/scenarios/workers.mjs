@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bytesOf, picture } from '../../../backend/test/images.ts';
 import { audit } from '../audit.mjs';
 import { startLoad } from '../load.mjs';
-import { openQueues } from '../queues.mjs';
+import { openQueues, watchBacklog } from '../queues.mjs';
 import { addCustomers, addOwner, addProduct } from '../shop.mjs';
 
 const KILLS = 200;
 const CUSTOMERS = 6;
-const PAUSE_MS = 50;
+const PAUSE_MS = 500;
+/** Events under way, above which customers wait and the workers get on with their work before they are killed again. */
+const MAX_OPEN = 50;
 /** Longest time after a worker has taken a job until it is killed. */
 const KILL_WITHIN_MS = 150;
 const KILLS_PER_PICTURE = 4;
@@ -27,6 +29,7 @@ export const scenarios = [
 async function killWorkers({ count, openShop }) {
   const shop = await openShop();
   const watched = openQueues(shop);
+  const backlog = watchBacklog(shop, MAX_OPEN);
   const customers = await addCustomers(shop, CUSTOMERS);
   const owner = await addOwner(shop);
   const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
@@ -38,17 +41,20 @@ async function killWorkers({ count, openShop }) {
     owner,
     gatewayUrl: shop.gatewayUrl,
     pauseMs: PAUSE_MS,
+    isBusy: backlog.isBusy,
   });
   let kills = 0;
   let jobsHit = 0;
   let pictures = 0;
   for (const wanted = count(KILLS); kills < wanted;) {
     if (kills % KILLS_PER_PICTURE === 0) pictures += await upload(shop, owner);
+    while (backlog.isBusy()) await pause(20);
     const hit = await killMidJob(shop, watched);
     jobsHit += hit;
     // A kill counts if it has hit a job.
     if (hit > 0) kills += 1;
   }
+  await backlog.stop();
   const tripled = await deliverThrice(watched, count(TRIPLE_JOBS));
   await load.stop();
   const { problems, figures } = await audit(shop, { load, customers, products });
@@ -75,22 +81,27 @@ async function killMidJob(shop, watched) {
 }
 
 /**
- * Adds two copies of each job that waits, so that they run at the same time.
+ * Adds two copies of jobs that wait, so that they run at the same time.
  * @param {ReturnType<typeof openQueues>} watched @param {number} wanted @returns {Promise<number>} number of jobs
  */
 async function deliverThrice({ queues }, wanted) {
   await Promise.all(queues.map((queue) => queue.pause()));
-  let jobs = 0;
-  for (; jobs < wanted; await pause(100)) {
-    const waiting = await Promise.all(queues.map((queue) => queue.getWaitingCount()));
-    jobs = waiting.reduce((sum, count) => sum + count, 0);
-  }
-  for (const queue of queues) {
-    for (const { id, name, data } of await queue.getWaiting())
-      for (const copy of ['second', 'third']) await queue.add(name, data, { jobId: `${id}-${copy}` });
+  let copied = 0;
+  for (const seen = new Set(); copied < wanted; await pause(50)) {
+    for (const queue of queues) {
+      for (const { id = '', name, data } of await queue.getWaiting(0, wanted)) {
+        if (seen.has(`${queue.name} ${id}`)) continue;
+        for (const copy of ['second', 'third']) {
+          seen.add(`${queue.name} ${id}-${copy}`);
+          await queue.add(name, data, { jobId: `${id}-${copy}` });
+        }
+        seen.add(`${queue.name} ${id}`);
+        copied += 1;
+      }
+    }
   }
   await Promise.all(queues.map((queue) => queue.resume()));
-  return jobs;
+  return copied;
 }
 
 /** @param {import('../shop.mjs').FaultShop} shop @param {import('../load.mjs').Customer} owner */
