@@ -29,7 +29,8 @@ const RECOVERY_MAX_SECONDS = 10;
  * Opens a shop, measures it under the mixed load, causes the fault and audits what customers were told.
  * @param {Context} context
  * @param {{
- *   options?: Parameters<Context['openShop']>[0], customers?: number, cause: (busy: BusyShop) => Promise<unknown>, judge: Judge,
+ *   options?: Parameters<Context['openShop']>[0], customers?: number,
+ *   cause: (busy: BusyShop) => Promise<unknown>, judge: Judge,
  * }} fault `cause` ends with the fault
  * @returns {Promise<import('./run.mjs').Outcome>}
  */
