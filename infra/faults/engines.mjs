@@ -51,7 +51,7 @@ function parentOf(name) {
 
 /**
  * @typedef {{ dataDir: string, enginesDir: string, checkout: string, port: number, password: string }} EngineOptions
- * @typedef {{ supervisor: Supervisor, url: string, pid: () => number, close: () => Promise<void> }} Engine
+ * @typedef {{ url: string, pid: () => number, log: () => string, close: () => Promise<void> }} Engine
  */
 
 /**
@@ -78,7 +78,12 @@ export async function startEngine(prepare, downMs) {
       password: PASSWORD,
     });
     await supervisor.start(program);
-    return { supervisor, url, pid: () => supervisor.pids[program.name] ?? 0, close };
+    return {
+      url,
+      pid: () => supervisor.pids[program.name] ?? 0,
+      log: () => readFileSync(join(dataDir, `${program.name}.log`), 'utf8'),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -20,7 +20,7 @@ const SEGMENTS_MAX = 100;
 export const scenarios = [
   { name: 'postgres-killed', title: 'Postgres is killed 20 times', run: killPostgres },
   { name: 'postgres-hung', title: 'Postgres hangs for 30 s', run: hangPostgres },
-  { name: 'postgres-connections', title: 'Postgres has no connection left for 20 s', run: useUpConnections },
+  { name: 'postgres-connections', title: 'Postgres has no connection left for 20 s', run: exhaustConnections },
   { name: 'postgres-read-only', title: 'Postgres is read-only for 20 s', run: forbidWrites },
   { name: 'postgres-disk-full', title: 'The disk of Postgres is full for 20 s', run: fillDisk },
 ];
@@ -76,7 +76,7 @@ function hangPostgres(context) {
 }
 
 /** @param {Context} context */
-function useUpConnections(context) {
+function exhaustConnections(context) {
   let held = 0;
   return faultUnderLoad(context, {
     cause: async ({ shop }) => {
@@ -115,6 +115,7 @@ function forbidWrites(context) {
 
 /** First tables cannot grow, then WAL cannot be written, and Postgres stops. @param {Context} context */
 async function fillDisk(context) {
+  const halfMs = (context.count(FAULT_SECONDS) * 1000) / 2;
   /** @type {Awaited<ReturnType<typeof preparePostgresOnSmallDisk>> | undefined} */
   let disk;
   const postgres = await startEngine(
@@ -125,20 +126,32 @@ async function fillDisk(context) {
     await postgres.close();
     disk?.end();
   });
+  let panics = 0;
   return faultUnderLoad(context, {
     options: { engines: { DATABASE_URL: postgres.url } },
     cause: async () => {
       await disk?.fill();
-      await pause((context.count(FAULT_SECONDS) * 1000) / 2);
-      await asSuperuser(postgres.url, async (client) => {
-        for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
-          await client.query(`select pg_logical_emit_message(true, 'filler', 'x')`);
-          await client.query('select pg_switch_wal()');
-        }
-      }).catch(() => undefined);
-      await pause((context.count(FAULT_SECONDS) * 1000) / 2);
+      await pause(halfMs);
+      for (const until = Date.now() + halfMs; Date.now() < until; await pause(200)) await exhaustWal(postgres.url);
       await disk?.makeRoom();
+      panics = postgres.log().match(/PANIC/g)?.length ?? 0;
     },
-    judge: judgeAnswers,
+    judge: (faulted) => {
+      const { problems, figures } = judgeAnswers(faulted);
+      return {
+        problems: [...problems, ...(panics > 0 ? [] : ['Postgres did not run out of room for WAL.'])],
+        figures: { ...figures, panics },
+      };
+    },
   });
+}
+
+/** Fills the segments that Postgres has kept, also after it has restarted. @param {string} databaseUrl */
+async function exhaustWal(databaseUrl) {
+  await asSuperuser(databaseUrl, async (client) => {
+    for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
+      await client.query(`select pg_logical_emit_message(true, 'filler', 'x')`);
+      await client.query('select pg_switch_wal()');
+    }
+  }).catch(() => undefined);
 }
