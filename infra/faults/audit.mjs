@@ -13,7 +13,9 @@ const EFFECTS_MAX_MS = 120_000;
  *   { refused?: Record<string, number> }} Load
  * @typedef {{
  *   load: Load, customers: { id: number }[], products: { id: number, stock: number }[], deadLetters?: number,
- * }} Expected `products` with their stock before the load; `deadLetters`: number of those that were provoked
+ *   withinMs?: number,
+ * }} Expected `products` with their stock before the load; `deadLetters`: number of those that were provoked; `withinMs`:
+ *   time for the effects
  */
 
 /**
@@ -21,8 +23,8 @@ const EFFECTS_MAX_MS = 120_000;
  * @param {FaultShop} shop @param {Expected} expected
  * @returns {Promise<{ problems: string[], figures: Record<string, number> }>} `problems`: one sentence each
  */
-export async function audit(shop, { load, customers, products, deadLetters = 0 }) {
-  const settled = await waitForEffects(shop, load, deadLetters);
+export async function audit(shop, { load, customers, products, deadLetters = 0, withinMs = EFFECTS_MAX_MS }) {
+  const settled = await waitForEffects(shop, load, { deadLetters, withinMs });
   const orders = await readOrders(shop, customers);
   const emails = await auditEmails(shop, [...orders.values()]);
   return {
@@ -47,19 +49,19 @@ export async function audit(shop, { load, customers, products, deadLetters = 0 }
   };
 }
 
-/** @param {FaultShop} shop @param {Load} load @param {number} expectedDead */
-async function waitForEffects(shop, load, expectedDead) {
+/** @param {FaultShop} shop @param {Load} load @param {Required<Pick<Expected, 'deadLetters' | 'withinMs'>>} expected */
+async function waitForEffects(shop, load, { deadLetters, withinMs }) {
   for (const since = Date.now(); ; await pause(200)) {
     const { open, dead } = await readEvents(shop);
     const payments = open === 0 ? await auditPayments(shop, load) : [];
     const seconds = Math.round((Date.now() - since) / 100) / 10;
-    if (open === 0 && dead === expectedDead && payments.length === 0) return { seconds, problems: [] };
-    if (seconds * 1000 < EFFECTS_MAX_MS) continue;
+    if (open === 0 && dead === deadLetters && payments.length === 0) return { seconds, problems: [] };
+    if (seconds * 1000 < withinMs) continue;
     return {
       seconds,
       problems: [
         ...(open > 0 ? [`${open} events are open after ${seconds} s.`] : []),
-        ...(dead === expectedDead ? [] : [`${dead} events are dead letters instead of ${expectedDead}.`]),
+        ...(dead === deadLetters ? [] : [`${dead} events are dead letters instead of ${deadLetters}.`]),
         ...payments,
       ],
     };

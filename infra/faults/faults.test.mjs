@@ -5,7 +5,7 @@ import { readScenarios, runScenario } from './run.mjs';
 import { openFaultShop } from './shop.mjs';
 
 /** Of the counts of `make faults`. */
-const SCALE = 0.02;
+const SCALE = 0.01;
 /** Engines of the test run that no scenario here disturbs; Redis and the payment gateway are the shop's own. */
 const SHARED_ENGINE = /^(?:S3|SHIPROCKET)_/;
 

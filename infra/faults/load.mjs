@@ -206,7 +206,8 @@ export async function send(url, { headers, body, timeoutMs = CALL_TIMEOUT_MS }) 
     });
     const isJson = response.headers.get('content-type')?.includes('json');
     const { ok: isOk, status } = response;
-    return { isOk, status, body: await (isJson ? response.json() : response.text()) };
+    const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
+    return { isOk, status, retryAfterMs, body: await (isJson ? response.json() : response.text()) };
   } catch {
     return undefined;
   }

@@ -7,6 +7,8 @@ import { addCustomers, addOwner, addProduct } from '../shop.mjs';
 const EVENTS = 1000;
 const POISON = 50;
 const CUSTOMERS = 8;
+/** All events wait when the workers go on, and none may wait when the others are repaired. */
+const BACKLOG_MAX_MS = 600_000;
 
 /** @type {import('../run.mjs').Scenario[]} */
 export const scenarios = [
@@ -34,7 +36,7 @@ async function poisonEvents({ count, openShop }) {
   const poisoned = await poisonSome(shop, poison);
   process.kill(workers, 'SIGCONT');
 
-  const before = await audit(shop, { load, customers, products, deadLetters: poison });
+  const before = await audit(shop, { load, customers, products, deadLetters: poison, withinMs: BACKLOG_MAX_MS });
   await repair(shop, poisoned);
   const retried = await Promise.all([retry(shop, owner, poisoned), retry(shop, owner, poisoned)]);
   const { problems, figures } = await audit(shop, { load, customers, products });
@@ -45,7 +47,7 @@ async function poisonEvents({ count, openShop }) {
       ...(isOnce ? [] : [`Two clicks on retry have retried ${retried.join(' and ')} dead letters.`]),
       ...problems,
     ],
-    figures: { events: load.placed.length, poison, retried: Math.max(...retried), ...figures },
+    figures: { events: load.placed.length, poison, retriedEvents: Math.max(...retried), ...figures },
   };
 }
 
@@ -60,7 +62,8 @@ async function poisonSome({ query }, count) {
         set name = case when event.id % 2 = 0 then 'order.exploded' else event.name end,
             payload = case when event.id % 2 = 0 then event.payload else '{"orderId": "none"}' end
        from (select id, (payload ->> 'orderId')::int as "orderId" from outbox_events
-              where name = 'order.placed' order by md5(id::text) limit ?) as chosen
+              where name = 'order.placed' and attempts = 0 and closed_at is null
+              order by md5(id::text) limit ?) as chosen
       where event.id = chosen.id returning event.id, chosen."orderId"`,
     [count],
   );

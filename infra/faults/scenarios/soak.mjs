@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { audit } from '../audit.mjs';
 import { openIdleConnections, openStreams } from '../clients.mjs';
 import { startLoad } from '../load.mjs';
-import { openQueues } from '../queues.mjs';
+import { openQueues, watchBacklog } from '../queues.mjs';
 import { addCustomers, addOwner, addProduct } from '../shop.mjs';
 import { trendOf } from '../trend.mjs';
 
@@ -13,6 +13,8 @@ const STREAMS = 1000;
 const IDLE_CONNECTIONS = 2000;
 const CUSTOMERS = 4;
 const PAUSE_MS = 1000;
+/** Events under way above which customers wait. */
+const MAX_OPEN = 100;
 const SAMPLE_MS = 5000;
 /** Of the streams and connections that are open at the end, to allow for those that just connect again. */
 const OPEN_AT_LEAST = 0.95;
@@ -31,11 +33,12 @@ export const scenarios = [
 async function soak({ count, openShop }) {
   const shop = await openShop();
   const watched = openQueues(shop);
+  const backlog = watchBacklog(shop, MAX_OPEN);
   const customers = await addCustomers(shop, CUSTOMERS);
   const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
   const [url = ''] = shop.urls;
-  const streams = openStreams(url, count(STREAMS));
-  const idle = openIdleConnections(url, count(IDLE_CONNECTIONS));
+  const streams = openStreams(url, STREAMS);
+  const idle = openIdleConnections(url, IDLE_CONNECTIONS);
   const load = startLoad({
     urls: shop.urls,
     customers,
@@ -45,9 +48,11 @@ async function soak({ count, openShop }) {
     owner: await addOwner(shop),
     gatewayUrl: shop.gatewayUrl,
     pauseMs: PAUSE_MS,
+    isBusy: backlog.isBusy,
   });
   const samples = await sampleFor(count(MINUTES), () => takeSample(shop, watched));
   const open = { streams: streams.open(), idle: idle.open() };
+  await backlog.stop();
   await load.stop();
   streams.stop();
   idle.stop();
@@ -58,8 +63,8 @@ async function soak({ count, openShop }) {
     problems: [
       ...problems,
       ...trends.problems,
-      ...(open.streams < count(STREAMS) * OPEN_AT_LEAST ? [`Only ${open.streams} streams were open at the end.`] : []),
-      ...(open.idle < count(IDLE_CONNECTIONS) * OPEN_AT_LEAST ? [`Only ${open.idle} idle connections were open.`] : []),
+      ...(open.streams < STREAMS * OPEN_AT_LEAST ? [`Only ${open.streams} streams were open at the end.`] : []),
+      ...(open.idle < IDLE_CONNECTIONS * OPEN_AT_LEAST ? [`Only ${open.idle} idle connections were open.`] : []),
     ],
     figures: { minutes: count(MINUTES), ...open, ...trends.figures, ...figures },
   };

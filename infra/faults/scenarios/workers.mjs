@@ -72,7 +72,7 @@ async function killWorkers({ count, openShop }) {
  */
 async function killMidJob(shop, watched) {
   const before = await watched.active();
-  while ((await watched.active()).difference(before).size === 0) await pause(1);
+  while ((await watched.active()).difference(before).size === 0) await pause(5);
   await pause(Math.random() * KILL_WITHIN_MS);
   const pid = await shop.kill('workers');
   const hit = (await watched.active()).difference(before);
