@@ -9,6 +9,8 @@ const CUSTOMERS = 4;
 /** So that the load leaves time for what is measured. */
 const PAUSE_MS = 400;
 const STOCK = 1_000_000;
+/** @type {import('./load.mjs').Step[]} */
+const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];
 const WARM_UP_SECONDS = 5;
 const QUIET_SECONDS = 20;
 const RECOVERED_MAX_MS = 60_000;
@@ -29,13 +31,13 @@ const RECOVERY_MAX_SECONDS = 10;
  * Opens a shop, measures it under the mixed load, causes the fault and audits what customers were told.
  * @param {Context} context
  * @param {{
- *   options?: Parameters<Context['openShop']>[0], customers?: number,
+ *   options?: Parameters<Context['openShop']>[0], customers?: number, steps?: import('./load.mjs').Step[],
  *   cause: (busy: BusyShop) => Promise<unknown>, judge: Judge,
  * }} fault `cause` ends with the fault
  * @returns {Promise<import('./run.mjs').Outcome>}
  */
-export async function faultUnderLoad({ count, openShop }, { options, customers = CUSTOMERS, cause, judge }) {
-  const busy = await openShopUnderLoad(await openShop(options), customers);
+export async function faultUnderLoad({ count, openShop }, { options, customers = CUSTOMERS, steps, cause, judge }) {
+  const busy = await openShopUnderLoad(await openShop(options), customers, steps);
   await pause(count(WARM_UP_SECONDS) * 1000);
   const quietFrom = Date.now();
   await pause(count(QUIET_SECONDS) * 1000);
@@ -53,8 +55,11 @@ export async function faultUnderLoad({ count, openShop }, { options, customers =
   };
 }
 
-/** @param {import('./shop.mjs').FaultShop} shop @param {number} count of customers */
-async function openShopUnderLoad(shop, count) {
+/**
+ * @param {import('./shop.mjs').FaultShop} shop @param {number} count of customers
+ * @param {import('./load.mjs').Step[]} [steps]
+ */
+async function openShopUnderLoad(shop, count, steps = STEPS) {
   const customers = await addCustomers(shop, count);
   const [visitor] = await addCustomers(shop, 1);
   if (!visitor) throw new Error('No visitor was added');
@@ -64,7 +69,7 @@ async function openShopUnderLoad(shop, count) {
     urls: shop.urls,
     customers,
     products: products.map(({ id }) => id),
-    steps: ['leave', 'pay', 'leave', 'cancel', 'deliver'],
+    steps,
     owner,
     gatewayUrl: shop.gatewayUrl,
     pauseMs: PAUSE_MS,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFor } from '../../lib/install.mjs';
 import { prepareS3 } from '../../lib/engines/s3.mjs';
 import { hang, startEngine } from '../engines.mjs';
-import { send } from '../load.mjs';
+import { send, startLoad } from '../load.mjs';
 import { addCustomers } from '../shop.mjs';
 import { faultUnderLoad, judgeSpeed } from '../under-load.mjs';
 
@@ -110,18 +110,36 @@ function dropConnection(smtp, sessionId) {
   for (const connection of smtp.connections) if (connection.id === sessionId) connection.close();
 }
 
-/** @param {Context} context */
+/** Some customers pay in cash, and one at the gateway, who waits for it. @param {Context} context */
 function hurtGateway(context) {
   return faultUnderLoad(context, {
-    cause: async ({ shop }) => {
-      const faults = `${shop.gatewayUrl}/control/faults`;
-      await fetch(faults, { method: 'PUT', body: JSON.stringify({ drop: true }) });
+    steps: ['leave', 'cancel', 'deliver'],
+    cause: async (busy) => {
+      const paying = await startPaying(busy);
+      const { gatewayUrl, supervisor } = busy.shop;
+      await fetch(`${gatewayUrl}/control/faults`, { method: 'PUT', body: JSON.stringify({ drop: true }) });
       await pause(context.count(AWAY_SECONDS) * 1000);
-      await fetch(faults, { method: 'DELETE' });
-      const resume = hang(shop.supervisor.pids.gateway ?? 0);
+      await fetch(`${gatewayUrl}/control/faults`, { method: 'DELETE' });
+      const resume = hang(supervisor.pids.gateway ?? 0);
       await pause(context.count(AWAY_SECONDS) * 1000);
       resume();
+      await paying.stop();
+      busy.load.placed.push(...paying.placed);
+      busy.load.unanswered.push(...paying.unanswered);
     },
     judge: judgeSpeed,
+  });
+}
+
+/** @param {BusyShop} busy */
+async function startPaying({ shop, customers, products }) {
+  const payers = await addCustomers(shop, 1);
+  customers.push(...payers);
+  return startLoad({
+    urls: shop.urls,
+    customers: payers,
+    products: products.map(({ id }) => id),
+    steps: ['pay'],
+    gatewayUrl: shop.gatewayUrl,
   });
 }
