@@ -1,6 +1,9 @@
 import { describe } from './problems.mjs';
 
-/** Between the mail server's answer and its confirmation in the database, on a busy machine. */
+/**
+ * Between the mail server's answer and its confirmation in the database. Of killed workers the database tells which
+ * emails were in it, of other faults only the time does.
+ */
 const SMTP_WINDOW_MS = 1000;
 
 /**
@@ -8,10 +11,14 @@ const SMTP_WINDOW_MS = 1000;
  * repeat one, with its Message-ID.
  * @param {import('./shop.mjs').FaultShop} shop @param {{ id: number, email: string, isUnpaid: boolean }[]} orders
  */
-export async function auditEmails({ query, mailbox: { emails }, faults }, orders) {
+export async function auditEmails({ query, mailbox: { emails }, faults, interrupted }, orders) {
   const copies = Map.groupBy(emails, ({ messageId }) => messageId);
   const repeated = [...copies.values()].filter(({ length }) => length > 1);
-  const unexplained = repeated.filter((emails) => !emails.slice(0, -1).every(({ at }) => isInWindow(faults, at)));
+  // The last copy is the one that was confirmed.
+  const unexplained = repeated.filter((copies) => {
+    const suspects = copies.slice(0, -1).filter(({ at }) => !isInWindow(faults, at));
+    return suspects.length > (interrupted.get(copies[0]?.messageId ?? '') ?? 0);
+  });
   /** @type {{ id: string }[]} */
   const sent = await query('select message_id as id from email_deliveries where claim is null');
   const recorded = new Set(sent.map(({ id }) => id));

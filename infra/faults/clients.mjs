@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { LIVE_UPDATES_URL } from '../../contracts/src/live-stream.ts';
 
 const RECONNECT_MS = 1000;
+const OPEN_EVERY_MS = 2;
 
 /**
  * Visitors whose live updates are open, as those of an open page, which connects again when its stream ends.
@@ -48,6 +49,7 @@ function keepOpen(count, open) {
   /** @type {Set<() => void>} */
   const closers = new Set();
   const start = () => {
+    if (isStopping) return;
     let isOpen = false;
     let isClosed = false;
     const close = open(
@@ -67,7 +69,7 @@ function keepOpen(count, open) {
     );
     closers.add(close);
   };
-  for (let index = 0; index < count; index += 1) start();
+  for (let index = 0; index < count; index += 1) setTimeout(start, index * OPEN_EVERY_MS);
   return {
     open: () => openNow,
     reopened: () => reopened,

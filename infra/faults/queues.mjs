@@ -45,8 +45,8 @@ export function watchBacklog({ query }, most) {
       const [open] = await query(
         `select count(*)::int as count from outbox_events
           where closed_at is null and dead_at is null and (attempts > 0 or available_at < now())`,
-      );
-      due = open?.count ?? 0;
+      ).catch(() => []);
+      if (open) due = open.count;
     }
   })();
   return {

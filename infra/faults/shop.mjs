@@ -29,6 +29,8 @@ const LIMITS = {
 };
 const RESTART_PAUSE_MS = 100;
 const READY_MAX_MS = 120_000;
+/** For the auditor's own connections: it must not give up before the shop does. */
+const CONNECT_MAX_MS = 60_000;
 const COMMISSION_PERCENT = 15;
 
 /**
@@ -81,7 +83,7 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
       empty: true,
     });
     const env = readEnv(variables);
-    const orm = await createOrm({ ...env, DATABASE_POOL_SIZE: 4 });
+    const orm = await createOrm({ ...env, DATABASE_POOL_SIZE: 4 }, CONNECT_MAX_MS);
     return {
       settings,
       secrets,
@@ -97,7 +99,7 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
       backendUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.API_PORT}`),
       workersUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.OPS_PORT}`),
       gatewayUrl: started.gatewayPage ?? '',
-      ...createFaults(supervisor, places, machines),
+      ...createFaults({ supervisor, query: createQuery(orm) }, places, machines),
       close: async () => {
         await orm.close();
         await stop();
@@ -131,9 +133,10 @@ async function placesOf({ ports }, count) {
 }
 
 /**
- * @param {Supervisor} supervisor @param {Awaited<ReturnType<typeof placesOf>>} places @param {number} machines
+ * @param {{ supervisor: Supervisor, query: ReturnType<typeof createQuery> }} shop
+ * @param {Awaited<ReturnType<typeof placesOf>>} places @param {number} machines
  */
-function createFaults(supervisor, places, machines) {
+function createFaults({ supervisor, query }, places, machines) {
   /** @type {Record<string, string>} */
   const healthOf = {};
   for (const { name, ports } of places) {
@@ -144,8 +147,11 @@ function createFaults(supervisor, places, machines) {
   }
   /** What was done to the shop and when, in milliseconds. @type {{ title: string, from: number, to: number }[]} */
   const faults = [];
+  /** How often each email was under way when workers were killed, by Message-ID. @type {Map<string, number>} */
+  const interrupted = new Map();
   return {
     faults,
+    interrupted,
 
     /** Notes a fault for the auditor, which then expects that an email may have been sent twice. */
     async during(/** @type {string} */ title, /** @type {() => Promise<unknown>} */ work) {
@@ -158,9 +164,15 @@ function createFaults(supervisor, places, machines) {
     async kill(/** @type {string} */ name) {
       const pid = supervisor.pids[name];
       if (!pid) throw new Error(`No process is called ${name}`);
-      faults.push({ title: `${name} killed`, from: Date.now(), to: Date.now() });
+      const isOfWorkers = name.startsWith('workers');
+      if (!isOfWorkers) faults.push({ title: `${name} killed`, from: Date.now(), to: Date.now() });
       process.kill(pid, 'SIGKILL');
       while (startTime(pid) !== undefined) await pause(2);
+      if (isOfWorkers) {
+        /** @type {{ id: string }[]} */
+        const claimed = await query('select message_id as id from email_deliveries where claim is not null');
+        for (const { id } of claimed) interrupted.set(id, (interrupted.get(id) ?? 0) + 1);
+      }
       return pid;
     },
 

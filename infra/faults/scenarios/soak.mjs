@@ -50,12 +50,17 @@ async function soak({ count, openShop }) {
     pauseMs: PAUSE_MS,
     isBusy: backlog.isBusy,
   });
-  const samples = await sampleFor(count(MINUTES), () => takeSample(shop, watched));
-  const open = { streams: streams.open(), idle: idle.open() };
-  await backlog.stop();
-  await load.stop();
-  streams.stop();
-  idle.stop();
+  let samples;
+  let open;
+  try {
+    samples = await sampleFor(count(MINUTES), () => takeSample(shop, watched));
+    open = { streams: streams.open(), idle: idle.open() };
+  } finally {
+    await backlog.stop();
+    await load.stop();
+    streams.stop();
+    idle.stop();
+  }
   const { problems, figures } = await audit(shop, { load, customers, products });
   await watched.close();
   const trends = summarise(samples);
