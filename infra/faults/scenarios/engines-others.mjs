@@ -125,6 +125,7 @@ function hurtGateway(context) {
       resume();
       await paying.stop();
       busy.load.placed.push(...paying.placed);
+      busy.load.placed.sort((a, b) => a.at - b.at);
       busy.load.unanswered.push(...paying.unanswered);
     },
     judge: judgeSpeed,
