@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../test/app.ts';
+import { eventually } from '../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../test/factories.ts';
+import { startStallingProxy } from '../test/stalling-proxy.ts';
+import { buildApp } from './app.ts';
+import { createOrm } from './orm.ts';
 
 const POOL_SIZE = 3;
 
@@ -44,6 +48,54 @@ describe('a connection that Postgres ends in a transaction', () => {
       );
     }
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('while Postgres hangs', () => {
+  const startBehindProxy = async () => {
+    const proxy = await startStallingProxy(shop.env.DATABASE_URL);
+    const env = { ...shop.env, DATABASE_URL: proxy.url };
+    const orm = await createOrm(env);
+    const app = await buildApp({ env, orm });
+    onTestFinished(async () => {
+      await app.close();
+      await orm.close();
+      await proxy.close();
+    });
+    return { proxy, orm, app };
+  };
+
+  it('answers 503 on connections in use and on new ones, and recovers with it', async () => {
+    const { proxy, app } = await startBehindProxy();
+    const statusOf = async () => (await app.inject('/readyz')).statusCode;
+    await Promise.all(Array.from({ length: POOL_SIZE }, statusOf));
+
+    proxy.stall();
+    const statuses = await Promise.all(Array.from({ length: 3 * POOL_SIZE }, statusOf));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(await statusOf()).toBe(503);
+
+    proxy.resume();
+    await eventually('it answers again', async () => (await statusOf()) === 200);
+  });
+
+  it('rolls back what it did not commit', async () => {
+    const { proxy, orm } = await startBehindProxy();
+    const { id } = await buildProduct(orm.em.fork(), { stock: 5 });
+    const change = orm.em.fork().transactional(async (em) => {
+      await em.execute('update products set stock = 4 where id = ?', [id]);
+      proxy.stall();
+      await em.execute('select 1');
+    });
+    await expect(change).rejects.toThrow('Connection terminated');
+    const [row] = await shop.orm.em.fork().execute('select stock from products where id = ?', [id]);
+    expect(row).toEqual({ stock: 5 });
+  });
+
+  it('lets a long query run while Postgres answers others', async () => {
+    const { orm } = await startBehindProxy();
+    const [row] = await orm.em.fork().execute(`select 'done' as state from pg_sleep(5)`);
+    expect(row).toEqual({ state: 'done' });
   });
 });
 

@@ -53,7 +53,7 @@ import { TaxRate } from './modules/tax/tax-rate.entity.ts';
 import { TaxSettings } from './modules/tax/tax-settings.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
-import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
+import { endHungConnections, releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
 
 export type Orm = MikroORM;
 export type EntityManager = Orm['em'];
@@ -128,8 +128,8 @@ const entities = [
   ConsistencyFinding,
 ];
 
-/** Time a request waits for a connection before it gets 503. */
-const CONNECTION_TIMEOUT_MS = 5000;
+/** Time a request waits for a connection before it gets 503, which it shall have within five seconds. */
+const CONNECTION_TIMEOUT_MS = 4000;
 
 /** MikroORM over every module's entities. Connects on first use; the caller closes it. */
 export const createOrm = async (
@@ -143,13 +143,18 @@ export const createOrm = async (
     migrations: { path: new URL('./migrations', import.meta.url).pathname, emit: 'ts', snapshot: false },
     pool: { min: 1, max: env.DATABASE_POOL_SIZE },
     // Keep-alive detects a server that vanished without closing its connections.
-    driverOptions: { connectionTimeoutMillis, keepAlive: true, onPoolCreated: releaseEndedConnections },
+    driverOptions: { connectionTimeoutMillis, keepAlive: true, onPoolCreated },
     forceUtcTimezone: true,
   });
 
+const onPoolCreated = (pool: Pool) => {
+  releaseEndedConnections(pool);
+  endHungConnections(pool);
+};
+
 /**
  * Exits when requests have waited `DATABASE_EXHAUSTED_SECONDS` without any connection becoming free. A pool whose
- * connections all hang cannot recover; the supervisor restarts the process.
+ * connections are never released cannot recover; the supervisor restarts the process.
  */
 export const exitWhenPoolIsExhausted = async (
   orm: Orm,

@@ -9,8 +9,10 @@ const folder = new URL('scenarios/', import.meta.url);
  * @typedef {{ problems: string[], figures: Record<string, number> }} Outcome a scenario holds if it has no problems
  * @typedef {{
  *   count: (full: number) => number,
+ *   onEnd: (close: () => Promise<unknown>) => void,
  *   openShop: (options?: Omit<import('./shop.mjs').ShopOptions, 'name'>) => Promise<import('./shop.mjs').FaultShop>,
- * }} Context `count` scales the number of a full run, at least 1; `openShop` opens a shop that is closed afterwards
+ * }} Context `count` scales the number of a full run, at least 1; `openShop` opens a shop that is closed afterwards,
+ *   before `onEnd` is called
  * @typedef {{ name: string, title: string, run: (context: Context) => Promise<Outcome> }} Scenario
  *   `name` is its argument of `make faults`, `title` names the fault in the table
  */
@@ -30,10 +32,13 @@ export async function readScenarios() {
 export async function runScenario({ name, run }, { scale, openShop = openFaultShop }) {
   /** @type {import('./shop.mjs').FaultShop[]} */
   const shops = [];
+  /** @type {(() => Promise<unknown>)[]} */
+  const closers = [];
   const since = Date.now();
   try {
     const { problems, figures } = await run({
       count: (full) => Math.max(1, Math.round(full * scale)),
+      onEnd: (close) => void closers.push(close),
       openShop: async (options) => {
         const shop = await openShop({ name, ...options });
         shops.push(shop);
@@ -44,5 +49,6 @@ export async function runScenario({ name, run }, { scale, openShop = openFaultSh
     return { scenario: name, holds: problems.length === 0, problems, figures: { ...figures, seconds } };
   } finally {
     for (const shop of shops) await shop.close();
+    for (const close of closers) await close();
   }
 }

@@ -87,6 +87,24 @@ describe('a job', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ dead: true, lastError: reason }]);
   });
 
+  it('dead-letters an email at once that the mail server refuses for good', async () => {
+    const { mailer } = servicesOf(harness);
+    const send = async () => {
+      harness.mail.refusal = { code: 550, message: 'no such user' };
+      await mailer.send(
+        { subject: 'Hello', text: '', html: '' },
+        { name: '', email: 'asha@shopper.example' },
+        '<1@shop>',
+      );
+    };
+    const { run } = createRun({ 'order.delivery_date_set': send });
+    await expect(run(jobOf(await recordPromise()))).rejects.toMatchObject({ name: 'UnrecoverableError' });
+    expect(await readOutbox(harness.orm)).toMatchObject([
+      { dead: true, attempts: 0, lastError: expect.stringContaining('550') },
+    ]);
+    harness.mail.refusal = null;
+  });
+
   it('writes no email address to log, Redis or outbox', async () => {
     const lines: string[] = [];
     const { run } = createRun(

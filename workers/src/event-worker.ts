@@ -1,5 +1,4 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { EmailWithheld } from '@mithai/backend/modules/email';
 import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
@@ -7,6 +6,7 @@ import { traceIdOf } from '@mithai/contracts/trace-context';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { isFinal } from './emails/send-email.ts';
 import { handlersByQueue, isEventName, queuesOf, type EventJob, type QueueName } from './event-queues.ts';
 import { redactError } from './failures.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -59,8 +59,7 @@ export const createProcessor =
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {
-      // An email over the daily limit waits for an operator, who resends or skips it.
-      const unretryable = error instanceof UnretryableEvent || error instanceof EmailWithheld;
+      const unretryable = error instanceof UnretryableEvent || isFinal(error);
       const last = unretryable || attempt >= (job.opts.attempts ?? 1);
       if (last) await deadLetterEvent(orm.em.fork(), eventId, queue, toErrorReason(error));
       finish(last ? 'dead-lettered' : 'retry', error);

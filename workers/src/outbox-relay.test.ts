@@ -124,6 +124,16 @@ describe('the relay', () => {
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-3']);
   });
 
+  it('adds all jobs again at once when Redis has lost everything', async () => {
+    await record(2);
+    expect(await relayEvents(relay)).toBe(2);
+    expect(await relayEvents(relay)).toBe(0);
+    await harness.redis.flush();
+    expect(await relayEvents(relay)).toBe(2);
+    expect((await waitingJobs()).map(({ id }) => id).toSorted()).toEqual(['1-emails-2', '2-emails-2']);
+    expect(await relayEvents(relay)).toBe(0);
+  });
+
   it('adds another job after one that failed for good', async () => {
     await record(1);
     await relayEvents(relay);

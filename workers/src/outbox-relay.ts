@@ -5,6 +5,7 @@ import {
   deadLetterEvent,
   discardStaleChanges,
   publishChanges,
+  redispatchEvents,
   type ClaimedEvent,
 } from '@mithai/backend/outbox';
 import { onRecordedCommit } from '@mithai/backend/transaction';
@@ -20,6 +21,9 @@ import { connectConsumer } from './redis.ts';
 const BATCH_SIZE = 100;
 const INTERVAL_MS = 500;
 const OVERDUE_MS = 10_000;
+
+/** A key without which Redis has lost its data, and the jobs of dispatched events with them. */
+const DATA_MARKER = 'outbox:dispatched';
 
 export interface RelayDependencies extends Pick<Services, 'env' | 'orm' | 'metrics' | 'log'> {
   redis: Redis;
@@ -109,8 +113,9 @@ export const relayEvents = async ({
   outages,
   log,
 }: RelayDependencies): Promise<number | null> =>
-  whileRedisIsUp({ redis, outages }, 'relay', () =>
-    orm.em.fork().transactional(async (em) => {
+  whileRedisIsUp({ redis, outages }, 'relay', async () => {
+    await redispatchLost(orm, redis);
+    return orm.em.fork().transactional(async (em) => {
       const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
       const jobs: { queue: QueueName; event: ClaimedEvent }[] = [];
       const done: number[] = [];
@@ -131,8 +136,15 @@ export const relayEvents = async ({
       }
       for (const { queue, event } of jobs) log.info(toLogFields(queue, event), 'event dispatched');
       return events.length;
-    }),
-  );
+    });
+  });
+
+/** Without it, events would wait for their redelivery, which takes ten minutes after some. */
+const redispatchLost = async (orm: Services['orm'], redis: Redis): Promise<void> => {
+  if ((await redis.exists(DATA_MARKER)) === 1) return;
+  await redispatchEvents(orm.em.fork());
+  await redis.set(DATA_MARKER, new Date().toISOString());
+};
 
 const whileRedisIsUp = async (
   { redis, outages }: Pick<RelayDependencies, 'redis' | 'outages'>,

@@ -1,6 +1,7 @@
 import { connectRedis, type RedisEnv } from '@mithai/contracts/server/redis';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { jobOptions } from './job-options.ts';
 import type { Outages, Part } from './outage-log.ts';
 
@@ -11,6 +12,20 @@ export const connectProducer = (env: RedisEnv, outages: Outages): Redis =>
     'redis',
     outages,
   );
+
+/** Logs an error for each connection to a Redis that may evict keys: jobs would vanish, and rate limits with them. */
+export const reportEviction = (redis: Redis, log: Pick<Logger, 'error'>): void => {
+  redis.on('ready', () => {
+    redis.info('memory').then(
+      (memory) => {
+        const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
+        if (policy !== 'noeviction') log.error({ policy }, 'Redis may evict jobs: set maxmemory-policy to noeviction');
+      },
+      // The outage is reported by the connection.
+      () => undefined,
+    );
+  });
+};
 
 /** For BullMQ workers, whose commands wait until Redis is back. */
 export const connectConsumer = (env: RedisEnv, outages: Outages): Redis =>

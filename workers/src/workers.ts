@@ -16,7 +16,7 @@ import {
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
-import { connectConsumer, connectProducer, openQueue } from './redis.ts';
+import { connectConsumer, connectProducer, openQueue, reportEviction } from './redis.ts';
 
 /**
  * Starts consumers, then the relay that feeds them, then the operator pages; closes in reverse order and finishes
@@ -26,6 +26,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   const outages = createOutageLog(log);
   const metrics = createMetrics();
   const producer = connectProducer(env, outages);
+  reportEviction(producer, log);
   const consumer = connectConsumer(env, outages);
 
   const services = {

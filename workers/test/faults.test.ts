@@ -1,9 +1,7 @@
 import { publishChange, recordEvent } from '@mithai/backend/outbox';
 import type { OrderStatus } from '@mithai/contracts';
-import type { Env } from '@mithai/backend/env';
 import { changeOrderStatus, Order, OrderItem } from '@mithai/backend/test/internals';
 import { transactional } from '@mithai/backend/transaction';
-import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
 import { isAnyLockAwaited } from '@mithai/backend/test/locks';
@@ -15,6 +13,7 @@ import { relayEvents } from '../src/outbox-relay.ts';
 import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
+import { refuseConnections } from './refuse-connections.ts';
 import { silentLog, silentOutages } from './silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
@@ -388,13 +387,4 @@ const isUnavailable = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'
   if (response?.status !== 503) return false;
   const { parts } = (await response.json()) as { parts: Record<string, string> };
   return parts[part] === 'unavailable' && parts[part === 'redis' ? 'postgres' : 'redis'] === 'up';
-};
-
-const refuseConnections = async ({ DATABASE_URL }: Env, refused: boolean): Promise<void> => {
-  const name = new URL(DATABASE_URL).pathname.slice(1);
-  const admin = new Client({ connectionString: process.env.DATABASE_URL });
-  await admin.connect();
-  await admin.query(`alter database ${name} with allow_connections ${!refused}`);
-  if (refused) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await admin.end();
 };

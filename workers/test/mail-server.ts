@@ -18,6 +18,8 @@ export interface MailServer {
   hold: (point: HoldPoint) => Hold;
   /** Rejects emails (to one mailbox, if given) until set to null. */
   refusal: { code: number; message: string; to?: string } | null;
+  /** Rejects the sender until set to null. */
+  senderRefusal: { code: number; message: string } | null;
   close: () => Promise<void>;
 }
 
@@ -36,11 +38,15 @@ export const startMailServer = async (): Promise<MailServer> => {
     authOptional: true,
     disableReverseLookup: true,
     onConnect: (_session, done) => void pass('connected').then(() => done()),
+    onMailFrom(_address, _session, done) {
+      const { senderRefusal } = server;
+      done(senderRefusal && toSmtpError(senderRefusal));
+    },
     onData(stream, { envelope }, done) {
       void buffer(stream).then(async (source) => {
         const { refusal } = server;
         const isRefused = refusal && (!refusal.to || envelope.rcptTo.some(({ address }) => address === refusal.to));
-        if (isRefused) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+        if (isRefused) return done(toSmtpError(refusal));
         server.mails.push(await PostalMime.parse(source));
         await pass('received');
         done();
@@ -56,6 +62,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     refusal: null,
+    senderRefusal: null,
 
     hold(point) {
       const { promise: reached, resolve: arrive } = Promise.withResolvers<void>();
@@ -68,3 +75,6 @@ export const startMailServer = async (): Promise<MailServer> => {
   };
   return server;
 };
+
+const toSmtpError = ({ code, message }: { code: number; message: string }) =>
+  Object.assign(new Error(message), { responseCode: code });

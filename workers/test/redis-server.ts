@@ -29,6 +29,7 @@ export interface RedisServer {
   hang: () => void;
   resume: () => void;
   flush: () => Promise<void>;
+  configure: (setting: string, value: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -75,6 +76,12 @@ export const startRedisServer = async (): Promise<RedisServer> => {
     async flush() {
       const client = new Redis(url);
       await client.flushall();
+      client.disconnect();
+    },
+
+    async configure(setting, value) {
+      const client = new Redis(url);
+      await client.config('SET', setting, value);
       client.disconnect();
     },
 

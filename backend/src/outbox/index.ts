@@ -20,6 +20,7 @@ export {
   getBacklog,
   lockWaitingEvent,
   recordEvent,
+  redispatchEvents,
   rescheduleEvents,
   requeueEvent,
   withdrawEvent,

@@ -130,6 +130,14 @@ export const claimDueEvents = async (
     [redeliverySeconds, limit],
   );
 
+/** Makes all events due that were dispatched and are not confirmed, when their jobs are lost. */
+export const redispatchEvents = async (em: EntityManager): Promise<void> => {
+  await em.execute(
+    `update outbox_events set available_at = now()
+      where attempts > 0 and closed_at is null and dead_at is null and available_at > now()`,
+  );
+};
+
 export const closeEvents = async (em: EntityManager, eventIds: number[]): Promise<void> => {
   await em.execute(`update outbox_events set closed_at = now() where id = any(?::int[])`, [toArrayLiteral(eventIds)]);
 };

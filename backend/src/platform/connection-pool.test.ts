@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 const setUp = async () => {
   const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
-  const inUse = [await pool.connect(), await pool.connect()];
-  const waiting: Promise<PoolClient>[] = [];
   let exhausted = 0;
   const stop = watchForExhaustion(pool, AFTER_MS, () => (exhausted += 1));
+  const inUse = [await pool.connect(), await pool.connect()];
+  const waiting: Promise<PoolClient>[] = [];
   onTestFinished(async () => {
     stop();
     for (const client of inUse) client.release();
@@ -22,6 +22,7 @@ const setUp = async () => {
   return {
     isExhausted: () => exhausted === 1,
     wait: () => void waiting.push(pool.connect()),
+    handBack: () => inUse.shift()?.release(),
     handOver: async () => {
       inUse.shift()?.release();
       inUse.push(await waiting.shift()!);
@@ -54,6 +55,15 @@ describe('a connection pool in full use', () => {
       wait();
       await handOver();
     }
+    expect(isExhausted()).toBe(false);
+  });
+
+  it('is not exhausted after connections were released', async () => {
+    const { isExhausted, handBack, wait } = await setUp();
+    handBack();
+    vi.advanceTimersByTime(AFTER_MS);
+    wait();
+    vi.advanceTimersByTime(AFTER_MS);
     expect(isExhausted()).toBe(false);
   });
 

@@ -1,3 +1,5 @@
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
 import { Client } from 'minio';
 import type { Env } from '../env.ts';
 import { ShopError } from './errors.ts';
@@ -26,6 +28,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
     secretKey: env.S3_SECRET_KEY,
     region: env.S3_REGION,
     pathStyle: true,
+    transport: { request: createRequest(useSSL ? https : http) as typeof http.request },
   });
   const bucket = env.S3_BUCKET;
 
@@ -62,6 +65,17 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
     },
   };
 };
+
+/** Time without a byte. Without this limit a store that hangs, or is cut off, would hold uploads and jobs for good. */
+const SILENCE_MAX_MS = 5000;
+
+const createRequest =
+  ({ request }: Pick<typeof http, 'request'>) =>
+  (options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest => {
+    const sent = request(options, onResponse);
+    const giveUp = () => sent.destroy(Object.assign(new Error('The object store is silent'), { code: 'ETIMEDOUT' }));
+    return sent.setTimeout(SILENCE_MAX_MS, giveUp);
+  };
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { Problem } from '@mithai/contracts';
 import { fastify } from 'fastify';
@@ -77,6 +79,38 @@ describe('while the database is unavailable', () => {
   });
 });
 
+describe('an error of Postgres', () => {
+  const raise = async (sqlstate: string) => {
+    const app = fastify();
+    registerProblemHandler(app);
+    app.get('/', () => shop.orm.em.fork().execute(`do $$ begin raise exception using errcode = '${sqlstate}'; end $$`));
+    return app.inject('/');
+  };
+
+  it.each([
+    ['a full disk', '53100'],
+    ['a lack of memory', '53200'],
+    ['a lack of connections', '53300'],
+    ['a lost connection', '08006'],
+    ['a dropped database', '57P04'],
+    ['a read-only database', '25006'],
+    ['a failed disk', '58030'],
+  ])('that tells of %s is answered with 503 and Retry-After', async (_, sqlstate) => {
+    const response = await raise(sqlstate);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual(DATABASE_UNAVAILABLE);
+  });
+
+  it.each([
+    ['a fault of the query', '42601'],
+    ['a violated constraint', '23514'],
+    ['a cancelled query', '57014'],
+  ])('that tells of %s is answered with 500', async (_, sqlstate) => {
+    expect((await raise(sqlstate)).statusCode).toBe(500);
+  });
+});
+
 it('answers 503 for images only while the object store is down', async () => {
   await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
     const response = await app.inject(`/images/${'0'.repeat(32)}`);
@@ -89,6 +123,18 @@ it('answers 503 for images only while the object store is down', async () => {
     });
     expect((await app.inject(READING)).statusCode).toBe(200);
   });
+});
+
+it('answers 503 for an image that a silent object store does not send', async () => {
+  const silent = createServer(() => undefined);
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await withApp({ S3_ENDPOINT: `http://127.0.0.1:${port}` }, async (app) => {
+    const response = await app.inject(`/images/${'0'.repeat(32)}`);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'images_unavailable' });
+  }).finally(() => silent.close());
 });
 
 it('answers 304 to a matching If-None-Match without asking the object store', async () => {

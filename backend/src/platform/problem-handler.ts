@@ -90,22 +90,14 @@ const FRAMEWORK_ERRORS: Record<string, ErrorResponse | undefined> = {
 const fromStatus = (status = 500): ErrorResponse =>
   status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR;
 
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-]);
+/** Of sockets, and SQLSTATE: lost connections, no room or connections, shutdown, read-only, failed disk. */
+const UNAVAILABLE_CODE =
+  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|53...|57P..|25006|58030)$/;
 const CONNECTION_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered|was closed)/;
 
 /** Only Postgres errors arrive here raw; other boundaries, such as the object store, throw a `ShopError`. */
 const isDatabaseUnavailable = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
-  return CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(error.message);
+  return UNAVAILABLE_CODE.test(code) || CONNECTION_MESSAGES.test(error.message);
 };

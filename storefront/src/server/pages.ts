@@ -82,7 +82,7 @@ export function registerPages(
 }
 
 async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers);
+  setStatus(reply, page.status).headers(page.headers);
   reply.header('cache-control', 'no-cache');
   if (page.status === 200) {
     reply.header('etag', page.etag);
@@ -94,7 +94,7 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: 
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, response: Response, policy: string): FastifyReply {
-  reply.code(response.status).headers(Object.fromEntries(response.headers));
+  setStatus(reply, response.status).headers(Object.fromEntries(response.headers));
   reply.header('content-security-policy', policy);
   // Back must not show a customer's page after sign-out.
   reply.header('cache-control', 'private, no-store');
@@ -105,6 +105,11 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, response: Resp
   reply.header('content-encoding', encoding);
   return reply.send(pipeline(page, createCompressor(encoding), () => undefined));
 }
+
+const setStatus = (reply: FastifyReply, status: number): FastifyReply => {
+  if (status === 503) reply.header('retry-after', '5');
+  return reply.code(status);
+};
 
 const sizeOfJson = (response: unknown): number => JSON.stringify(response)?.length ?? 0;
 

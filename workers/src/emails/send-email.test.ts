@@ -2,9 +2,10 @@ import { EmailWithheld } from '@mithai/backend/modules/email';
 import { EmailDelivery } from '@mithai/backend/test/internals';
 import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseConnections } from '../../test/refuse-connections.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
-import { createMailer, runAll, sendOnce, type Mailer } from './send-email.ts';
+import { createMailer, isFinal, runAll, sendOnce, type Mailer } from './send-email.ts';
 
 let harness: WorkerHarness;
 let mailer: Mailer;
@@ -82,6 +83,29 @@ it('holds no database transaction while the mail server is slow', async () => {
   hold.release();
   await sending;
   expect(transactions).toEqual([]);
+});
+
+describe('an email that the mail server refuses', () => {
+  const refuse = async (code: number): Promise<unknown> => {
+    harness.mail.refusal = { code, message: 'no', to: 'closed@shopper.example' };
+    return send('closed@shopper.example', 'sign-in-code').catch((error: unknown) => error);
+  };
+
+  it.each([550, 552, 554])('with %s is refused for good', async (code) => {
+    const error = await refuse(code);
+    expect(isFinal(error)).toBe(true);
+    expect(String(error)).toContain(`${code} no`);
+  });
+
+  it.each([421, 451, 452])('with %s is sent again', async (code) => {
+    expect(isFinal(await refuse(code))).toBe(false);
+  });
+
+  it('because of the sender is sent again, once the shop’s account is repaired', async () => {
+    harness.mail.senderRefusal = { code: 550, message: 'account suspended' };
+    expect(isFinal(await send('asha@shopper.example', 'sign-in-code').catch((error: unknown) => error))).toBe(false);
+    harness.mail.senderRefusal = null;
+  });
 });
 
 describe('several emails about one event', () => {
@@ -176,6 +200,30 @@ describe('one email of an event', () => {
     expect(await fork().find(EmailDelivery, { eventId: 1005 })).toMatchObject([
       { claim: null, messageId: expect.stringContaining('<event-1005-') },
     ]);
+  });
+
+  it('is confirmed once Postgres is back, and not sent again', async () => {
+    const sent: string[] = [];
+    const sendAndLosePostgres = async () => {
+      sent.push('mail');
+      await refuseConnections(harness.env, true);
+    };
+    const sending = deliver(1006, sendAndLosePostgres);
+    await expect
+      .poll(() =>
+        fork()
+          .execute('select 1')
+          .then(
+            () => 'up',
+            () => 'away',
+          ),
+      )
+      .toBe('away');
+    await refuseConnections(harness.env, false);
+    await sending;
+    await deliver(1006, async () => void sent.push('again'));
+    expect(sent).toEqual(['mail']);
+    expect(await fork().find(EmailDelivery, { eventId: 1006 })).toMatchObject([{ claim: null }]);
   });
 
   it('is withheld over an address’s daily limit and sent the next day', async () => {

@@ -33,6 +33,12 @@ export interface EmailServices {
   only?: EmailTemplate;
 }
 
+/** Thrown when the mail server refuses an email for good. */
+class EmailRefused extends Error {}
+
+/** True if another try would fail too, so that an operator must resend, correct the address or discard. */
+export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
+
 interface Outgoing {
   eventId: number;
   template: EmailTemplate;
@@ -90,7 +96,10 @@ const DROPPED: ReadonlySet<EmailTemplate> = new Set([
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;
 
-/** Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit. */
+/**
+ * Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit
+ * and `EmailRefused`.
+ */
 export const sendOnce = async (
   em: EntityManager,
   { env, mailer, metrics, only }: EmailServices,
@@ -141,12 +150,12 @@ const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promis
 
 /**
  * Sends sequentially and continues after errors, so that one mailbox does not block others. Then throws the first
- * retryable error, or else `EmailWithheld`.
+ * retryable error, or else the first final one.
  */
 export const runAll = async (...sends: (() => Promise<void>)[]): Promise<void> => {
   const faults: unknown[] = [];
   for (const send of sends) await send().catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw faults.find((fault) => !(fault instanceof EmailWithheld)) ?? faults[0];
+  if (faults.length > 0) throw faults.find((fault) => !isFinal(fault)) ?? faults[0];
 };
 
 /** Sends through SMTP_URL. Resolves once the server has accepted the email. */
@@ -162,7 +171,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
   return {
     async send({ subject, text, html, attachments, oneClickUnsubscribeUrl }, { name, email }, messageId) {
       const traceId = traceIdOf(currentTrace().traceparent);
-      const { response } = await transport.sendMail({
+      const sending = transport.sendMail({
         from: env.MAIL_FROM,
         to: { name: onOneLine(name), address: email },
         subject: onOneLine(subject),
@@ -179,10 +188,24 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
           }),
         },
       });
+      const { response } = await sending.catch((error: unknown) => {
+        throw isRefusal(error) ? new EmailRefused(error.message, { cause: error }) : error;
+      });
       return response;
     },
   };
 };
+
+/**
+ * 5xx to a recipient or a message (RFC 5321, 4.2.1). To a sender, login or greeting it is about the shop's account, which
+ * an operator can repair before the last try.
+ */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'permanent' in error &&
+  error.permanent === true &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA');
 
 /** Equal for every attempt, so that mailboxes can deduplicate. */
 const messageIdOf = (

@@ -26,7 +26,7 @@ const idsOf = async (table: string) =>
     ({ userId }) => userId,
   );
 
-const start = () => {
+const start = ({ checkMs }: { checkMs?: number } = {}) => {
   const { env, orm } = harness;
   const producer = connectProducer(env, silentOutages);
   const redis = connectConsumer(env, silentOutages);
@@ -41,6 +41,7 @@ const start = () => {
     redis,
     outages: silentOutages,
     log: silentLog,
+    ...(checkMs && { checkMs }),
   });
   return {
     queue,
@@ -174,6 +175,15 @@ describe('maintenance', () => {
     expect(await first.queue.getDelayedCount()).toBe(tasks.length);
     expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
     await Promise.all(running.map((worker) => worker.close()));
+  });
+
+  it('is scheduled again when Redis has lost everything', async () => {
+    const running = start({ checkMs: 100 });
+    onTestFinished(() => running.close());
+    const findSchedule = () => running.queue.getJobScheduler('expire-payments').catch(() => undefined);
+    await eventually('it is scheduled', findSchedule);
+    await harness.redis.flush();
+    expect(await eventually('it is scheduled again', findSchedule)).toMatchObject({ every: 60_000 });
   });
 
   it('expires payments while a reconciliation takes its time', async () => {

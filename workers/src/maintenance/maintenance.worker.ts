@@ -116,10 +116,13 @@ export const startMaintenance = (
     redis,
     outages,
     log,
+    checkMs = MINUTE_MS,
   }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier' | 'log'> & {
     redis: Redis;
     producer: Redis;
     outages: Outages;
+    /** How often it is checked that Redis has the schedule. */
+    checkMs?: number;
   },
 ): { worker: Worker; stopScheduling: () => void } => {
   const tasks = createTasks({ env, orm, store, gateway, carrier });
@@ -142,23 +145,29 @@ export const startMaintenance = (
   const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000, concurrency });
   worker.on('error', (error) => outages.began('workers', error));
 
-  // Redis may be down now, or lose the schedule later.
-  const schedule = () => {
-    for (const [name, { everyMs }] of Object.entries(tasks))
-      // The next run is soon enough: retries would pile up while the gateway is away.
-      queue
-        .upsertJobScheduler(name, { every: everyMs }, { name, ...(everyMs === MINUTE_MS && { opts: { attempts: 1 } }) })
-        .catch(() => undefined);
-  };
-  const timer = setInterval(schedule, HOUR_MS);
-  producer.on('ready', schedule);
-  schedule();
+  return { worker, stopScheduling: keepScheduled(queue, producer, tasks, checkMs) };
+};
 
-  return {
-    worker,
-    stopScheduling() {
-      clearInterval(timer);
-      producer.off('ready', schedule);
-    },
+/** Schedules all tasks now and when Redis is back, and those that Redis has lost. Returns a function that ends this. */
+const keepScheduled = (queue: Queue, producer: Redis, tasks: Record<string, Task>, checkMs: number): (() => void) => {
+  const schedule = (name: string, everyMs: number) =>
+    queue
+      // The next run is soon enough: retries would pile up while the gateway is away.
+      .upsertJobScheduler(name, { every: everyMs }, { name, ...(everyMs === MINUTE_MS && { opts: { attempts: 1 } }) })
+      .catch(() => undefined);
+  const scheduleAll = () => {
+    for (const [name, { everyMs }] of Object.entries(tasks)) void schedule(name, everyMs);
+  };
+  const scheduleLost = async () => {
+    const known = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
+    for (const [name, { everyMs }] of Object.entries(tasks)) if (!known.has(name)) await schedule(name, everyMs);
+  };
+  const timer = setInterval(() => void scheduleLost().catch(() => undefined), checkMs);
+  producer.on('ready', scheduleAll);
+  scheduleAll();
+
+  return () => {
+    clearInterval(timer);
+    producer.off('ready', scheduleAll);
   };
 };

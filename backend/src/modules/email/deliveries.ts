@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmailEvent, EmailTemplate } from '@mithai/contracts';
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { subDays } from 'date-fns/subDays';
 import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
@@ -76,14 +77,22 @@ export const releaseClaim = async (em: EntityManager, claim: string): Promise<vo
   await em.nativeDelete(EmailDelivery, { claim });
 };
 
-/** Marks as sent with the mail server's answer, also if another worker has taken over meanwhile. */
+/** For a minute: the mail server has the email, and a repeated job would send it again. */
+const whilePostgresIsAway = retry(handleAll, { maxAttempts: 60, backoff: new ExponentialBackoff({ maxDelay: 1000 }) });
+
+/**
+ * Marks as sent with the mail server's answer, also if another worker has taken over meanwhile; as soon as Postgres is
+ * back, if it is away.
+ */
 export const confirmDelivery = async (
   em: EntityManager,
   { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
   smtpResponse: string,
 ): Promise<void> => {
   const sent = { claim: null, claimedUntil: null, smtpResponse: smtpResponse.slice(0, 500) };
-  await em.nativeUpdate(EmailDelivery, { eventId, recipient, template }, sent);
+  await whilePostgresIsAway.execute(() =>
+    em.fork().nativeUpdate(EmailDelivery, { eventId, recipient, template }, sent),
+  );
 };
 
 /** Of the last 24 hours, counted by mailbox, whatever the spelling of the address; includes claims. */
