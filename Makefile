@@ -1,5 +1,6 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run cluster failover restart test dev check seed reset up down bench backup backup-check restore restore-drill
+.PHONY: run cluster failover faults restart test dev check seed reset up down bench
+.PHONY: backup backup-check restore restore-drill
 
 run:
 	@node infra/run.mjs
@@ -9,6 +10,9 @@ cluster:
 
 failover:
 	@node_modules/.bin/node infra/cluster/failover.mjs
+
+faults:
+	@node_modules/.bin/node infra/faults/main.mjs $(NAME)
 
 restart:
 	@node infra/restart.mjs

@@ -11,9 +11,9 @@ import { z } from 'zod';
 
 import { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 import { createOrm } from '../../backend/src/orm.ts';
+import { startLoad } from '../faults/load.mjs';
 import { runningProcesses, send } from '../lib/processes.mjs';
 import { readClusterSettings } from '../lib/settings.mjs';
-import { placeOrders } from './place-orders.mjs';
 
 const auditSchema = z.object({ orders: z.number(), pieces: z.number(), stock: z.number() });
 
@@ -36,9 +36,9 @@ const orm = await createOrm({ DATABASE_URL, DATABASE_POOL_SIZE: 2 });
 
 const em = orm.em.fork();
 const { id: productId } = await buildProduct(em, { stock: STOCK });
-const sessions = [];
+const customers = [];
 for (let count = 0; count < CUSTOMERS; count += 1)
-  sessions.push(await sessionOf(em, await buildUser(em), { PUBLIC_URL: publicUrl }));
+  customers.push({ headers: await sessionOf(em, await buildUser(em), { PUBLIC_URL: publicUrl }) });
 
 /** @type {[string, () => Promise<void>][]} */
 const faults = [
@@ -51,7 +51,7 @@ const faults = [
   ['the whole machine of the Postgres leader away for 25 s', async () => keepDown((await leader()).slice(-1))],
 ];
 
-const load = placeOrders(publicUrl, sessions, productId);
+const load = startLoad({ urls: [publicUrl], customers, products: [productId] });
 const results = [];
 await recover();
 for (const [title, commit] of faults) {
@@ -63,12 +63,13 @@ for (const [title, commit] of faults) {
 }
 await load.stop();
 
-const lost = await missing(load.acknowledged());
+const lost = await missing(load.placed.map(({ id }) => id));
 const { doubled, orders, pieces, stock } = await audit();
 const open = await untilDispatched();
 console.table(results);
 console.log({
-  acknowledged: load.acknowledged().length,
+  acknowledged: load.placed.length,
+  unanswered: load.unanswered.length,
   orders,
   lost: lost.length,
   doubled,
@@ -174,7 +175,7 @@ async function audit() {
   );
   const { orders, pieces, stock } = auditSchema.parse(row);
   // Each customer sends a key until it is answered, so more orders than keys were placed twice.
-  return { orders, pieces, stock, doubled: orders - load.keys() };
+  return { orders, pieces, stock, doubled: Math.max(0, orders - load.placed.length - load.unanswered.length) };
 }
 
 /** Events that are still open after a minute. */

@@ -33,6 +33,8 @@ export class Supervisor {
   #stopping = new AbortController();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #watchdog;
+  /** @type {Promise<unknown>} */
+  #watchdogEnded = Promise.resolve();
 
   /**
    * @param {{
@@ -82,7 +84,10 @@ export class Supervisor {
     for (const child of this.#children.toReversed()) await this.#end(child);
     await Promise.all(this.#replacements.values());
     for (const socket of this.#sockets.values()) socket.close();
+    // It would take the processes of this one's successor in the same folder for leftovers.
+    this.#watchdog?.ref();
     this.#watchdog?.stdin?.end();
+    await this.#watchdogEnded;
   }
 
   /** @param {Child} child */
@@ -186,6 +191,9 @@ export class Supervisor {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
+    const { promise, resolve } = Promise.withResolvers();
+    this.#watchdog.once('exit', resolve).once('error', resolve);
+    this.#watchdogEnded = promise;
     this.#watchdog.unref();
     const pipe = this.#watchdog.stdin;
     if (pipe instanceof Socket) pipe.unref();

@@ -133,6 +133,16 @@ describe('the supervisor', () => {
     expect(readFileSync(notes, 'utf8').trim().split('\n')).toEqual(['storefront', 'workers', 'backend', 'postgres']);
   });
 
+  test('leaves the processes of its successor in the same folder alone', async () => {
+    const folder = temporaryFolder();
+    await supervise(folder).supervisor.stop();
+    const { supervisor, lines } = supervise(folder);
+    await supervisor.start(await listeningProgram('backend'));
+    await supervisor.start(await listeningProgram('workers'));
+    await supervisor.stop();
+    expect(lines).toEqual([]);
+  });
+
   test('leaves nothing running after kill -9 of the supervisor', async () => {
     const folder = temporaryFolder();
     const killed = await startSupervisor(folder);

@@ -1,0 +1,205 @@
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { readEnv } from '../../backend/src/env.ts';
+import { createOrm } from '../../backend/src/orm.ts';
+import { createObjectStore } from '../../backend/src/platform/object-store.ts';
+import { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
+import { approvePartner } from '../../backend/test/partners.ts';
+import { startEngines } from '../lib/engines/index.mjs';
+import { ephemeralSettings } from '../lib/ephemeral-settings.mjs';
+import { answersOk } from '../lib/http.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { startTime } from '../lib/processes.mjs';
+import { keepSecrets } from '../lib/secrets.mjs';
+import { openShop } from '../lib/shop.mjs';
+import { Steps } from '../lib/steps.mjs';
+import { Supervisor } from '../lib/supervisor.mjs';
+import { openMailbox } from './mailbox.mjs';
+
+/** All customers share one address and one network. */
+const LIMITS = {
+  RATE_LIMIT_FACTOR: '100000',
+  OPEN_ORDERS_MAX: '1000000',
+  EMAILS_PER_DAY: '1000000',
+  CONNECTIONS_PER_NETWORK: '100000',
+  REQUESTS_PER_NETWORK: '100000',
+  LIVE_STREAMS_PER_NETWORK: '100000',
+};
+const RESTART_PAUSE_MS = 100;
+const READY_MAX_MS = 120_000;
+const COMMISSION_PERCENT = 15;
+
+/**
+ * @typedef {Awaited<ReturnType<typeof openFaultShop>>} FaultShop
+ * @typedef {{
+ *   name?: string, machines?: number, environment?: NodeJS.ProcessEnv, engines?: NodeJS.ProcessEnv,
+ *   out?: NodeJS.WriteStream,
+ * }} ShopOptions `name`: of the folder of its logs; `machines`: each runs a backend, workers and a storefront;
+ *   `engines`: variables of engines that already run, the others are started
+ */
+
+/**
+ * Opens a shop without data whose processes can be killed: real processes and engines in a data folder that `close`
+ * deletes, and a mail server in this process. With one machine the processes are called backend, workers and storefront,
+ * with more backend-a, backend-b and so on.
+ * @param {ShopOptions} [options]
+ */
+export async function openFaultShop({ name = 'faults', machines = 1, environment = {}, engines = {}, out } = {}) {
+  const mailbox = await openMailbox();
+  const { settings: found, cleanUp } = await ephemeralSettings(
+    { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment },
+    { ...engines, SMTP_URL: mailbox.url },
+  );
+  // They outlive the run, so that a failure can be explained.
+  const settings = {
+    ...found,
+    logs: join(dirname(found.dataDir), 'faults-logs', name),
+    // Hundreds of processes load the same modules.
+    environment: { ...found.environment, NODE_COMPILE_CACHE: join(found.enginesDir, 'compile-cache') },
+  };
+  const { dataDir, logs } = settings;
+  const secrets = keepSecrets(dataDir, process.env);
+  const steps = new Steps(out ?? process.stderr);
+  const supervisor = new Supervisor({ dataDir, logs, say: () => {}, pausesMs: [RESTART_PAUSE_MS] });
+  const stop = async () => {
+    await supervisor.stop();
+    await mailbox.close();
+    cleanUp();
+  };
+  try {
+    const started = await startEngines({ settings, secrets, supervisor });
+    const places = await placesOf(settings, machines);
+    const variables = await openShop({
+      settings,
+      secrets,
+      steps,
+      supervisor,
+      engines: started.environment,
+      ...(machines > 1 && { machines: places }),
+      empty: true,
+    });
+    const env = readEnv(variables);
+    const orm = await createOrm({ ...env, DATABASE_POOL_SIZE: 4 });
+    return {
+      settings,
+      secrets,
+      supervisor,
+      env,
+      orm,
+      em: () => orm.em.fork(),
+      query: createQuery(orm),
+      store: createObjectStore(env),
+      mailbox,
+      /** Of the storefronts, through which customers call. */
+      urls: places.map(({ ports }) => `http://127.0.0.1:${ports.PORT}`),
+      backendUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.API_PORT}`),
+      workersUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.OPS_PORT}`),
+      gatewayUrl: started.gatewayPage ?? '',
+      ...createFaults(supervisor, places, machines),
+      close: async () => {
+        await orm.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {import('../../backend/src/orm.ts').Orm} orm */
+function createQuery({ em }) {
+  /**
+   * @template {object} Row
+   * @param {string} sql @param {unknown[]} [parameters] @returns {Promise<Row[]>}
+   */
+  return (sql, parameters) => em.fork().execute(sql, parameters);
+}
+
+/** @param {import('../lib/settings.mjs').Settings} settings @param {number} count */
+async function placesOf({ ports }, count) {
+  const { PORT, API_PORT, OPS_PORT } = ports;
+  // The simulators call the first.
+  const places = [{ name: 'a', ports: { PORT, API_PORT, OPS_PORT }, environment: {} }];
+  for (const name of ['b', 'c', 'd'].slice(0, count - 1)) {
+    const own = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort() };
+    places.push({ name, ports: own, environment: { API_URL: `http://127.0.0.1:${own.API_PORT}` } });
+  }
+  return places;
+}
+
+/**
+ * @param {Supervisor} supervisor @param {Awaited<ReturnType<typeof placesOf>>} places @param {number} machines
+ */
+function createFaults(supervisor, places, machines) {
+  /** @type {Record<string, string>} */
+  const healthOf = {};
+  for (const { name, ports } of places) {
+    const suffix = machines > 1 ? `-${name}` : '';
+    healthOf[`backend${suffix}`] = `http://127.0.0.1:${ports.API_PORT}/readyz`;
+    healthOf[`workers${suffix}`] = `http://127.0.0.1:${ports.OPS_PORT}/readyz`;
+    healthOf[`storefront${suffix}`] = `http://127.0.0.1:${ports.PORT}/healthz`;
+  }
+  /** What was done to the shop and when, in milliseconds. @type {{ title: string, from: number, to: number }[]} */
+  const faults = [];
+  return {
+    faults,
+
+    /** Notes a fault for the auditor, which then expects that an email may have been sent twice. */
+    async during(/** @type {string} */ title, /** @type {() => Promise<unknown>} */ work) {
+      const fault = { title, from: Date.now(), to: Infinity };
+      faults.push(fault);
+      await work().finally(() => (fault.to = Date.now()));
+    },
+
+    /** SIGKILL; returns once the process is dead. The supervisor starts it again. */
+    async kill(/** @type {string} */ name) {
+      const pid = supervisor.pids[name];
+      if (!pid) throw new Error(`No process is called ${name}`);
+      faults.push({ title: `${name} killed`, from: Date.now(), to: Date.now() });
+      process.kill(pid, 'SIGKILL');
+      while (startTime(pid) !== undefined) await pause(2);
+      return pid;
+    },
+
+    /** Waits until a process of the shop is ready, after `pid` if that was killed. */
+    async ready(/** @type {string} */ name, pid = 0) {
+      const url = healthOf[name] ?? '';
+      for (const deadline = Date.now() + READY_MAX_MS; ; await pause(20)) {
+        if (supervisor.pids[name] !== pid && (await answersOk(url))) return;
+        if (Date.now() > deadline) throw new Error(`${name} was not ready within ${READY_MAX_MS / 1000} s`);
+      }
+    },
+  };
+}
+
+/**
+ * Signed-in customers with verified addresses.
+ * @param {FaultShop} shop @param {number} count @returns {Promise<import('./load.mjs').Customer[]>}
+ */
+export async function addCustomers(shop, count) {
+  const customers = [];
+  for (let index = 0; index < count; index += 1) customers.push(await addUser(shop));
+  return customers;
+}
+
+/** @param {FaultShop} shop @returns {Promise<import('./load.mjs').Customer>} */
+export function addOwner(shop) {
+  return addUser(shop, { role: 'admin' });
+}
+
+/** A product of a partner, so that its sale is booked as an earning. @param {FaultShop} shop @param {number} stock */
+export async function addProduct(shop, stock) {
+  const em = shop.em();
+  const partner = await buildUser(em);
+  await approvePartner(em, partner);
+  const { id } = await buildProduct(em, { stock, sellerId: partner.id, sellerCommissionRate: COMMISSION_PERCENT });
+  return { id, stock };
+}
+
+/** @param {FaultShop} shop @param {Parameters<typeof buildUser>[1]} [overrides] */
+async function addUser({ em, env }, overrides) {
+  const user = await buildUser(em(), overrides);
+  return { id: user.id, email: user.email, headers: await sessionOf(em(), user, env) };
+}
