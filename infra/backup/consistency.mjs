@@ -2,13 +2,15 @@ import { createOrm } from '../../backend/src/orm.ts';
 import { checkConsistency, listCheckReports } from '../../backend/src/modules/consistency/index.ts';
 import { createObjectStore } from '../../backend/src/platform/object-store.ts';
 
+const CONNECTION_TIMEOUT_MS = 60_000;
+
 /**
  * Runs the shop's consistency checks on a restored database; returns a line for each finding. Events are left out, since
  * no relay has run yet, and images without the shop's S3_* variables.
  * @param {string} databaseUrl @param {NodeJS.ProcessEnv} env
  */
 export async function checkRestored(databaseUrl, env) {
-  const orm = await createOrm({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 });
+  const orm = await createOrm({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, CONNECTION_TIMEOUT_MS);
   try {
     // It throws at the end if a check could not run, whose report says why.
     await checkConsistency(orm.em.fork(), openStore(env)).catch(() => {});

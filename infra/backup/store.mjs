@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { Client } from 'minio';
 
 import { UserError } from '../lib/user-error.mjs';
+
+const RETRY_AFTER_MS = [200, 1000, 3000];
 
 /** @typedef {{ key: string, size: number, storedAt: Date }} StoredObject */
 /** @typedef {ReturnType<typeof openBackupStore>} BackupStore */
@@ -22,83 +26,84 @@ export function openBackupStore({ endpoint, accessKey, secretKey, bucket, region
     region,
     pathStyle: true,
   });
-  const fail = (/** @type {unknown} */ error) => {
-    const { code = '', message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error);
-    return new UserError(
-      `The backup store (${endpoint}, bucket ${bucket}) refuses or does not answer: ${code || message}.`,
-    );
-  };
+  /** @template T @param {() => Promise<T>} work */
+  const call = (work) =>
+    withRetries(work).catch((error) => {
+      if (isMissing(error)) throw error;
+      throw new UserError(
+        `The backup store (${endpoint}, bucket ${bucket}) refuses or does not answer: ${error.code || error.message}.`,
+      );
+    });
 
   return {
     place: `${endpoint}, bucket ${bucket}`,
 
-    async ensureBucket() {
-      try {
+    ensureBucket: () =>
+      call(async () => {
         if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
-      } catch (error) {
-        throw fail(error);
-      }
-    },
+      }),
 
     /**
      * Resolves when the store has confirmed the object.
      * @param {string} key @param {Uint8Array} bytes @param {Record<string, string>} [metadata]
      */
     async put(key, bytes, metadata = {}) {
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
       const named = Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]));
-      await client
-        .putObject(bucket, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length, {
-          'Content-Type': 'application/octet-stream',
-          ...named,
-        })
-        .catch((error) => {
-          throw fail(error);
-        });
+      const headers = { 'Content-Type': 'application/octet-stream', ...named };
+      await call(() => client.putObject(bucket, key, body, body.length, headers));
     },
 
-    /** The object's metadata; undefined if there is no such object. @param {string} key */
-    async findMetadata(key) {
-      try {
-        const { metaData } = await client.statObject(bucket, key);
-        return /** @type {Record<string, string>} */ (metaData);
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw fail(error);
-      }
-    },
+    /**
+     * The object's metadata; undefined if there is no such object.
+     * @param {string} key @returns {Promise<Record<string, string> | undefined>}
+     */
+    findMetadata: (key) => ifThere(call(async () => (await client.statObject(bucket, key)).metaData)),
 
-    /** Undefined if there is no such object. @param {string} key */
-    async find(key) {
-      try {
-        return Buffer.concat(await Array.fromAsync(await client.getObject(bucket, key)));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw fail(error);
-      }
-    },
+    /** Undefined if there is no such object. @param {string} key @returns {Promise<Buffer | undefined>} */
+    find: (key) => ifThere(call(async () => Buffer.concat(await Array.fromAsync(await client.getObject(bucket, key))))),
 
     /** @param {string} prefix @returns {Promise<StoredObject[]>} by key */
     async list(prefix) {
-      try {
-        const items = await Array.fromAsync(client.listObjectsV2(bucket, prefix, true));
-        return items
-          .flatMap(({ name: key, size = 0, lastModified = new Date(0) }) =>
-            key ? [{ key, size, storedAt: lastModified }] : [],
-          )
-          .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-      } catch (error) {
-        throw fail(error);
-      }
+      const items = await call(() => Array.fromAsync(client.listObjectsV2(bucket, prefix, true)));
+      return items
+        .flatMap(({ name: key, size = 0, lastModified: storedAt = new Date(0) }) =>
+          key ? [{ key, size, storedAt }] : [],
+        )
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1));
     },
 
     /** @param {string[]} keys */
     async remove(keys) {
-      for (const key of keys)
-        await client.removeObject(bucket, key).catch((error) => {
-          throw fail(error);
-        });
+      for (const key of keys) await call(() => client.removeObject(bucket, key));
     },
   };
+}
+
+/**
+ * Repeats what got no answer; a refusal of the store is final.
+ * @template T @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+async function withRetries(work) {
+  for (const wait of RETRY_AFTER_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && error.name === 'S3Error') throw error;
+      await pause(wait);
+    }
+  }
+  return work();
+}
+
+/** @template T @param {Promise<T>} found */
+async function ifThere(found) {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** @param {unknown} error */
