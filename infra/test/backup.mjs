@@ -67,7 +67,7 @@ export async function writeIdentity(file) {
  * The Postgres of a data folder, which archives into the store.
  * @param {string} dataDir @param {NodeJS.ProcessEnv} environment of backups; without it, it archives nothing
  */
-export async function startArchivingPostgres(dataDir, environment, password = PASSWORD) {
+export async function startArchivingPostgres(dataDir, environment) {
   openDataFolder(dataDir);
   const supervisor = new Supervisor({ dataDir, logs: join(dataDir, 'logs'), say: () => {} });
   const { url, program } = await preparePostgres({
@@ -75,7 +75,7 @@ export async function startArchivingPostgres(dataDir, environment, password = PA
     enginesDir: process.env.MITHAI_ENGINES ?? join(dataDir, 'engines'),
     dataDir,
     port: await freePort(),
-    password,
+    password: PASSWORD,
     archive: archiving({ checkout, dataDir, environment }),
   });
   await supervisor.start(program);

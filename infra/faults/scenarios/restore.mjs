@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { Redis } from 'ioredis';
+
 import { checkConsistency } from '../../../backend/src/modules/consistency/index.ts';
-import { startArchivingPostgres, startBackupStore, startCommand } from '../../test/backup.mjs';
+import { startBackupStore, startCommand } from '../../test/backup.mjs';
 import { startLoad } from '../load.mjs';
 import { addCustomers, addOwner, addProduct } from '../shop.mjs';
 
@@ -15,39 +17,47 @@ const ORDERS = 300;
 const CUSTOMERS = 6;
 const PAUSE_MS = 100;
 const WAIT_MS = 180_000;
+const WRONG_ADDRESS = 'Test';
 
 /**
  * @typedef {import('../shop.mjs').FaultShop} FaultShop
- * @typedef {Awaited<ReturnType<typeof startArchivingPostgres>>} Postgres
- * @typedef {import('../load.mjs').PlacedOrder} PlacedOrder
- * @typedef {{ folder: string, environment: NodeJS.ProcessEnv, archiveSeconds: number, orders: number }} Drill
- *   `environment`: of backups
+ * @typedef {{ shop: FaultShop, load: ReturnType<typeof startLoad>, environment: NodeJS.ProcessEnv,
+ *   count: import('../run.mjs').Context['count'] }} Drill `environment`: of backups
  */
 
 /** @type {import('../run.mjs').Scenario[]} */
 export const scenarios = [
   {
     name: 'restore',
-    title: 'The database is destroyed by a mistake, and later with its disk, and is restored from the backup',
-    run: destroyTwice,
+    title: 'The database is lost after a mistake, and later with its disk, and restored from the backup',
+    run: loseDatabaseTwice,
   },
 ];
 
-/** @param {import('../run.mjs').Context} context */
-async function destroyTwice({ count, openShop }) {
+/** Customers order all the time: without an answer they try again. @param {import('../run.mjs').Context} context */
+async function loseDatabaseTwice({ count, openShop }) {
   const folder = mkdtempSync(join(tmpdir(), 'mithai-'));
   chmodSync(folder, 0o711);
-  const store = await startBackupStore(join(folder, 'store'));
-  const archiveSeconds = count(ARCHIVE_SECONDS);
-  const environment = { ...store.environment, BACKUP_ARCHIVE_SECONDS: String(archiveSeconds) };
-  const drill = { folder, environment, archiveSeconds, orders: count(ORDERS) };
+  const store = await startBackupStore(folder);
+  const environment = { ...store.environment, BACKUP_ARCHIVE_SECONDS: String(count(ARCHIVE_SECONDS)) };
   try {
-    const mistake = await undoMistake(drill, openShop);
-    const loss = await loseDisk(drill, mistake);
-    await mistake.postgres.stop();
+    const shop = await openShop({ engines: environment });
+    const product = await addProduct(shop, 1_000_000);
+    const load = startLoad({
+      urls: shop.urls,
+      customers: await addCustomers(shop, CUSTOMERS),
+      products: [product.id],
+      steps: ['leave', 'cancel', 'deliver'],
+      owner: await addOwner(shop),
+      pauseMs: PAUSE_MS,
+    });
+    const drill = { shop, load, environment, count };
+    const mistake = await undoMistake(drill);
+    const loss = await surviveLoss(drill);
+    await load.stop();
     return {
-      problems: [...mistake.problems, ...loss.problems],
-      figures: { ...mistake.figures, ...loss.figures },
+      problems: [...mistake.problems, ...loss.problems, ...(await inconsistencies(shop))],
+      figures: { ...mistake.figures, ...loss.figures, orders: load.placed.length },
     };
   } finally {
     await store.stop();
@@ -55,114 +65,113 @@ async function destroyTwice({ count, openShop }) {
   }
 }
 
-/**
- * A statement destroys a table, and then the disk is lost too. Restores the second before the statement, and opens a shop
- * on it.
- * @param {Drill} drill @param {import('../run.mjs').Context['openShop']} openShop
- */
-async function undoMistake({ folder, environment, orders }, openShop) {
-  const shop = await openShop({ engines: environment });
-  const admin = Object.assign(new URL(shop.env.DATABASE_URL), { username: 'postgres' }).href;
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const product = await addProduct(shop, 1_000_000);
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: [product.id],
-    steps: ['leave', 'cancel', 'deliver'],
-    owner: await addOwner(shop),
-    pauseMs: PAUSE_MS,
-  });
-  await until('orders', () => load.placed.length >= orders / 2);
-  const backup = await command('backup', { ...environment, BACKUP_DATABASE_URL: admin });
-  await until('more orders', () => load.placed.length >= orders);
+/** A statement changes every order. The second before it is restored. @param {Drill} drill */
+async function undoMistake({ shop, load, environment, count }) {
+  await untilOrders(load, count(ORDERS) / 2);
+  const superuser = Object.assign(new URL(shop.env.DATABASE_URL), { username: 'postgres' }).href;
+  const backup = await command('backup', { ...environment, BACKUP_DATABASE_URL: superuser });
+  await untilOrders(load, count(ORDERS) / 2);
 
-  const mistakeAt = Date.now();
-  const [{ segment } = { segment: '' }] = await shop.query(
-    'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment',
-  );
-  await shop.query('drop table order_items cascade');
-  // Not awaited: the customers try for two more minutes.
-  void load.stop();
-  await until('the WAL is archived', async () => (await lastArchived(shop.query)) >= segment);
-  await destroy(join(shop.settings.dataDir, 'postgres'), shop.supervisor.pids.postgres ?? 0);
-  await shop.supervisor.stop();
+  const target = new Date();
+  await pause(1000);
+  // As of an operator who forgot the where clause.
+  await shop.query(`update orders set shipping_address = '${WRONG_ADDRESS}'`);
+  await untilArchived(shop);
+  const lostAt = await loseDatabase(shop);
+  const restored = await restore(shop, { ...environment, TO: target.toISOString() });
+  await untilOrders(load, 1);
 
-  const target = new Date(mistakeAt - 1000);
-  const into = join(folder, 'before-mistake');
-  const restored = await command('restore', { ...environment, TO: target.toISOString(), INTO: into });
-  const postgres = await startArchivingPostgres(into, environment, shop.secrets.postgresPassword);
-  const next = await openShop({ engines: { ...environment, DATABASE_URL: postgres.url } });
   const acknowledged = load.placed.filter(({ at }) => at <= Number(target));
-  const lost = await missing(postgres, acknowledged);
+  const lost = await missing(shop, acknowledged);
+  const wrong = await shop.query(`select id from orders where shipping_address = '${WRONG_ADDRESS}'`);
   return {
-    postgres,
-    shop: next,
-    into,
-    customers,
-    product,
     problems: [
       ...backup.problems,
       ...restored.problems,
       ...lost.map(({ id }) => `Order ${id} from before the mistake is lost.`),
-      ...(await inconsistencies(next)),
+      ...(wrong.length > 0 ? [`${wrong.length} orders have the address of the mistake.`] : []),
     ],
     figures: {
-      baseBackupSeconds: backup.seconds,
-      ordersBefore: acknowledged.length,
-      lostBefore: lost.length,
-      rpoSeconds: restored.figure('RPO'),
-      rtoSeconds: restored.figure('RTO'),
+      backupSeconds: backup.seconds,
+      before: acknowledged.length,
+      beforeLost: lost.length,
+      rpo: restored.figure('RPO'),
+      rto: restored.figure('RTO'),
+      outageSeconds: load.between(lostAt, Date.now()).outageSeconds,
     },
   };
 }
 
-/**
- * The disk of the restored shop is lost while customers order. Restores what was archived.
- * @param {Drill} drill @param {Awaited<ReturnType<typeof undoMistake>>} mistake
- */
-async function loseDisk({ folder, environment, archiveSeconds, orders }, { postgres, shop, into, customers, product }) {
-  const load = startLoad({ urls: shop.urls, customers, products: [product.id], pauseMs: PAUSE_MS });
-  const query = (/** @type {string} */ sql) => shop.query(sql);
-  await until('orders', () => load.placed.length >= orders);
-  await until('the new timeline is archived', async () => /^00000002[0-9A-F]{16}$/.test(await lastArchived(query)));
-  await pause((Math.random() * archiveSeconds * 1000) / 2);
-  await destroy(join(into, 'postgres'), postgres.pid());
-  const lostAt = Date.now();
-  void load.stop();
-  await shop.supervisor.stop();
+/** The disk is lost at any moment. All that was archived is restored. @param {Drill} drill */
+async function surviveLoss({ shop, load, environment, count }) {
+  const since = Date.now();
+  await untilOrders(load, count(ORDERS));
+  await untilArchived(shop);
+  await pause(Math.random() * count(ARCHIVE_SECONDS) * 1000);
+  const lostAt = await loseDatabase(shop);
+  const restored = await restore(shop, { ...environment, TO: 'latest' });
+  await untilOrders(load, 1);
 
-  const last = join(folder, 'before-loss');
-  const restored = await command('restore', { ...environment, TO: 'latest', INTO: last });
-  const survivor = await startArchivingPostgres(last, {}, shop.secrets.postgresPassword);
-  const lost = await missing(survivor, load.placed);
-  await survivor.stop();
+  const acknowledged = load.placed.filter(({ at }) => at > since && at <= lostAt);
+  const lost = await missing(shop, acknowledged);
   const lostSeconds = lost.length === 0 ? 0 : (lostAt - Math.min(...lost.map(({ at }) => at))) / 1000;
-  const isBounded = lostSeconds <= archiveSeconds + STORED_WITHIN_SECONDS;
+  const isBounded = lostSeconds <= count(ARCHIVE_SECONDS) + STORED_WITHIN_SECONDS;
   return {
     problems: [
       ...restored.problems,
-      ...(isBounded ? [] : [`The orders of the last ${lostSeconds} s before the loss of the disk are lost.`]),
+      ...(isBounded ? [] : [`Orders of the last ${lostSeconds} s before the loss of the disk are lost.`]),
     ],
     figures: {
-      ordersLater: load.placed.length,
-      lostLater: lost.length,
+      later: acknowledged.length,
+      laterLost: lost.length,
       lostSeconds,
-      rtoLaterSeconds: restored.figure('RTO'),
+      laterRto: restored.figure('RTO'),
+      laterOutageSeconds: load.between(lostAt, Date.now()).outageSeconds,
     },
   };
 }
 
-/** Postgres is killed and its folder deleted. @param {string} folder @param {number} pid */
-async function destroy(folder, pid) {
-  process.kill(pid, 'SIGKILL');
-  await pause(100);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+/** Postgres is killed and its folder deleted. Returns when. @param {FaultShop} shop */
+async function loseDatabase({ settings, supervisor }) {
+  process.kill(supervisor.pids.postgres ?? 0, 'SIGKILL');
+  const lostAt = Date.now();
+  rmSync(join(settings.dataDir, 'postgres'), { recursive: true, force: true, maxRetries: 10 });
+  return lostAt;
 }
 
-/** Those that are not in the database. @param {Postgres} postgres @param {PlacedOrder[]} placed */
-async function missing(postgres, placed) {
-  const rows = await postgres.query('select id, idempotency_key as key from orders');
+/**
+ * As the runbook says: restores beside the shop, empties Redis, and puts the folder in its place, where the supervisor has
+ * tried to start Postgres all the time.
+ * @param {FaultShop} shop @param {NodeJS.ProcessEnv} environment
+ */
+async function restore(shop, environment) {
+  const { dataDir } = shop.settings;
+  const into = `${dataDir}-restored`;
+  try {
+    const restored = await command('restore', { ...environment, ...storeOf(shop), INTO: into });
+    const redis = new Redis(shop.env.REDIS_URL);
+    await redis.flushall();
+    redis.disconnect();
+    renameSync(join(into, 'postgres'), join(dataDir, 'postgres'));
+    await shop.ready('workers', await shop.kill('workers'));
+    return restored;
+  } finally {
+    rmSync(into, { recursive: true, force: true });
+  }
+}
+
+/** For the check of pictures. @param {FaultShop} shop */
+function storeOf({ env: { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION } }) {
+  return { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION };
+}
+
+/**
+ * Those that are not in the database; numbers of lost orders are given out again.
+ * @param {FaultShop} shop @param {import('../load.mjs').PlacedOrder[]} placed
+ */
+async function missing({ query }, placed) {
+  /** @type {{ id: number, key: string }[]} */
+  const rows = await query('select id, idempotency_key as key from orders');
   const keys = new Map(rows.map(({ id, key }) => [id, key]));
   return placed.filter(({ id, key }) => keys.get(id) !== key);
 }
@@ -180,11 +189,26 @@ async function inconsistencies({ em, query, store }) {
   return found.map(({ detail }) => detail);
 }
 
-/** @param {FaultShop['query']} query @returns {Promise<string>} */
-async function lastArchived(query) {
-  /** @type {{ last: string | null }[]} */
-  const [row] = await query('select last_archived_wal as last from pg_stat_archiver');
-  return row?.last ?? '';
+/** Waits for what is written now. @param {FaultShop} shop */
+async function untilArchived({ query }) {
+  const segment = await readName('pg_walfile_name(pg_current_wal_insert_lsn())');
+  await until(`${segment} is archived`, async () => {
+    const last = await readName('(select last_archived_wal from pg_stat_archiver)');
+    return last >= segment;
+  });
+
+  /** @param {string} expression @returns {Promise<string>} */
+  async function readName(expression) {
+    /** @type {{ name: string | null }[]} */
+    const [row] = await query(`select ${expression} as name`);
+    return row?.name ?? '';
+  }
+}
+
+/** Waits for further orders. @param {Drill['load']} load @param {number} count */
+async function untilOrders(load, count) {
+  const before = load.placed.length;
+  await until(`${count} orders`, () => load.placed.length >= before + count);
 }
 
 /** A command of infra/backup. @param {string} name @param {NodeJS.ProcessEnv} environment */
@@ -202,6 +226,6 @@ async function command(name, environment) {
 /** @param {string} what @param {() => boolean | Promise<boolean>} isDone */
 async function until(what, isDone) {
   for (const deadline = Date.now() + WAIT_MS; !(await isDone()); await pause(100)) {
-    if (Date.now() > deadline) throw new Error(`Waited for ${WAIT_MS / 1000} s: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${WAIT_MS / 1000} s: ${what}`);
   }
 }
