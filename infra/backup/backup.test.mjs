@@ -39,11 +39,14 @@ afterAll(async () => {
   remove();
 });
 
-const archiver = async () =>
-  (
-    await postgres.query(`select *, (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting
-                           from pg_stat_archiver`)
-  )[0];
+const archiver = async () => {
+  const [row] = await postgres.query(
+    `select last_failed_wal,
+            (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting
+       from pg_stat_archiver`,
+  );
+  return row;
+};
 /** As the workers report it. */
 const metrics = async () => {
   const orm = await createOrm({ DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: 2 });

@@ -17,7 +17,10 @@ const PART_BYTES = 32 * 1024 * 1024;
 
 const ARCHIVED_WITHIN_MS = 120_000;
 
-/** What Postgres creates again, and WAL, which the archive has: https://www.postgresql.org/docs/18/continuous-archiving.html */
+/**
+ * What Postgres creates again, and WAL, which the archive has.
+ * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP-DATA
+ */
 const EXCLUDED = [
   './postmaster.pid',
   './postmaster.opts',

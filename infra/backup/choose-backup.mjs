@@ -6,13 +6,15 @@ import { walFolder, walName } from './object-keys.mjs';
 import { parseHistory, parseHistoryName, parseLsn, parseSegment, SEGMENT_BYTES, segmentName } from './wal-names.mjs';
 
 /**
- * @typedef {{ backup: import('./manifest.mjs').Manifest, files: import('./store.mjs').StoredObject[],
- *   missing?: string }} Source `files`: of WAL that follow the base backup; `missing`: the first segment that the archive lacks, after which
+ * @typedef {import('./manifest.mjs').Manifest} Manifest
+ * @typedef {{ backup: Manifest, files: import('./store.mjs').StoredObject[],
+ *   missing?: string }} Source
+ *   `files`: of WAL that follow the base backup; `missing`: the first segment that the archive lacks, after which
  *   nothing can be restored
  */
 
 /**
- * @typedef {{ timeline: number, leftAt: Map<number, bigint> }} History `leftAt`: where each ancestor was left, as an LSN
+ * @typedef {{ timeline: number, leftAt: Map<number, bigint> }} History `leftAt`: the LSN where each ancestor was left
  * @type {History}
  */
 const NO_HISTORY = { timeline: 0, leftAt: new Map() };
@@ -26,8 +28,7 @@ export async function chooseBackup(store, { target, identities }) {
   const all = await listBaseBackups(store);
   const newest = all.at(-1);
   if (!newest) throw new UserError(`The backup store (${store.place}) has no complete base backup.`);
-  const isEarly = (/** @type {import('./manifest.mjs').Manifest} */ { completedAt }) =>
-    target === 'latest' || completedAt <= target;
+  const isEarly = (/** @type {Manifest} */ { completedAt }) => target === 'latest' || completedAt <= target;
   const { systemId } = all.findLast(isEarly) ?? newest;
   const wal = await store.list(walFolder(systemId));
   const history = await readLatestHistory(store, wal, identities);
@@ -57,7 +58,7 @@ async function readLatestHistory(store, wal, identities) {
 
 /**
  * False if it was taken of what a restore has given up since.
- * @param {import('./manifest.mjs').Manifest} backup @param {History} history
+ * @param {Manifest} backup @param {History} history
  */
 function isAncestor({ startSegment, stopLsn }, { timeline, leftAt }) {
   const own = parseSegment(startSegment)?.timeline ?? 0;
@@ -68,7 +69,7 @@ function isAncestor({ startSegment, stopLsn }, { timeline, leftAt }) {
 
 /**
  * @param {import('./store.mjs').StoredObject[]} wal
- * @param {{ backup: import('./manifest.mjs').Manifest, next?: import('./manifest.mjs').Manifest, history?: History }} after
+ * @param {{ backup: Manifest, next?: Manifest, history?: History }} after
  *   `next`: a later base backup, whose WAL ends the search; without `history` all timelines count
  */
 export function followingWal(wal, { backup, next, history = NO_HISTORY }) {
@@ -94,7 +95,10 @@ export function followingWal(wal, { backup, next, history = NO_HISTORY }) {
   return { files: needed };
 }
 
-/** The segment with which a timeline ends; Infinity for the last one. @param {number} timeline @param {History} history */
+/**
+ * The segment with which a timeline ends; Infinity for the last one.
+ * @param {number} timeline @param {History} history
+ */
 function lastNumber(timeline, history) {
   if (timeline >= history.timeline) return Infinity;
   const left = history.leftAt.get(timeline);

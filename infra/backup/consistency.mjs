@@ -5,8 +5,8 @@ import { createObjectStore } from '../../backend/src/platform/object-store.ts';
 const CONNECTION_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the shop's consistency checks on a restored database; returns a line for each finding. Events are left out, since
- * no relay has run yet, and images without the shop's S3_* variables.
+ * Runs the shop's consistency checks on a restored database; returns a line for each finding. Events are left out,
+ * since no relay has run yet, and images without the shop's S3_* variables.
  * @param {string} databaseUrl @param {NodeJS.ProcessEnv} env
  */
 export async function checkRestored(databaseUrl, env) {

@@ -5,7 +5,11 @@ import { UserError } from '../lib/user-error.mjs';
 /** @param {Uint8Array} bytes @param {string[]} recipients each of them can decrypt */
 export async function encrypt(bytes, recipients) {
   const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  try {
+    for (const recipient of recipients) encrypter.addRecipient(recipient);
+  } catch {
+    throw new UserError('A public key in BACKUP_RECIPIENTS has a mistake; copy it again.');
+  }
   return encrypter.encrypt(bytes);
 }
 
@@ -15,7 +19,11 @@ export async function encrypt(bytes, recipients) {
  */
 export async function decrypt(bytes, identities, what) {
   const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
+  try {
+    for (const identity of identities) decrypter.addIdentity(identity);
+  } catch {
+    throw new UserError('A private key in BACKUP_IDENTITY_FILE has a mistake; copy it again.');
+  }
   try {
     return await decrypter.decrypt(bytes);
   } catch (error) {

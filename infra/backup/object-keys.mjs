@@ -1,7 +1,7 @@
 /**
  * The objects in the bucket: `base/SYSTEM/ID/00001.tar.zst.age` and further parts, written before
- * `base/SYSTEM/ID/manifest.json`, without which a base backup does not count; and `wal/SYSTEM/SEGMENT.zst.age`. SYSTEM is
- * Postgres's system identifier, which a restore keeps.
+ * `base/SYSTEM/ID/manifest.json`, without which a base backup does not count; and `wal/SYSTEM/SEGMENT.zst.age`.
+ * SYSTEM is Postgres's system identifier, which a restore keeps.
  */
 
 export const MANIFEST = 'manifest.json';

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await postgres.query('create table sweets (name text)');
   await postgres.query(`insert into sweets values ('laddu')`);
   const backup = await startCommand('backup', { ...environment, BACKUP_DATABASE_URL: postgres.superuserUrl }).ended;
-  expect(backup).toMatchObject({ code: 0 });
+  if (backup.code !== 0) throw new Error(backup.output);
   await postgres.query(`insert into sweets values ('peda')`);
   await postgres.archive();
   await postgres.query(`insert into sweets values ('barfi')`);
@@ -204,8 +204,8 @@ test('goes on where the archive of a restored database ends', async () => {
 });
 
 /**
- * On a disk of this size, which another program fills as soon as the restore has begun to write. Returns all output, and what
- * is in the folder then.
+ * On a disk of this size, which another program fills as soon as the restore has begun to write. Returns all output,
+ * and what is in the folder then.
  * @param {number} bytes
  */
 function restoreOnDisk(bytes) {

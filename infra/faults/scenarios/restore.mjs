@@ -15,8 +15,8 @@ const ARCHIVE_SECONDS = 60;
 const STORED_WITHIN_SECONDS = 10;
 const ORDERS = 300;
 const CUSTOMERS = 6;
-const PAUSE_MS = 100;
-const WAIT_MS = 180_000;
+const PAUSE_MS = 300;
+const WAIT_MS = 600_000;
 const WRONG_ADDRESS = 'Test';
 
 /**
@@ -140,8 +140,8 @@ async function loseDatabase({ settings, supervisor }) {
 }
 
 /**
- * As the runbook says: restores beside the shop, empties Redis, and puts the folder in its place, where the supervisor has
- * tried to start Postgres all the time.
+ * As the runbook says: restores beside the shop, empties Redis, and puts the folder in its place, where the supervisor
+ * has tried to start Postgres all the time.
  * @param {FaultShop} shop @param {NodeJS.ProcessEnv} environment
  */
 async function restore(shop, environment) {
