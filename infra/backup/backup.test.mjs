@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrm } from '../../backend/src/orm.ts';
 import { createMetrics, measureBackups, renderMetrics } from '../../workers/src/metrics.ts';
 import { nodeFor } from '../lib/install.mjs';
+import { takeLock } from '../lib/lock.mjs';
 import { checkout } from '../lib/settings.mjs';
 import { startArchivingPostgres, startBackupStore, startCommand, writeIdentity } from '../test/backup.mjs';
 import { createTemporaryFolder } from '../test/temporary.mjs';
@@ -27,7 +28,10 @@ let environment;
 beforeAll(async () => {
   store = await startBackupStore(join(folder, 'store'));
   postgres = await startArchivingPostgres(dataDir, store.environment);
-  environment = { ...store.environment, MITHAI_DATA: dataDir, BACKUP_DATABASE_URL: postgres.superuserUrl };
+  environment = { ...store.environment, MITHAI_DATA: dataDir };
+  // As a shop that runs on this data.
+  const lock = await takeLock(dataDir, 'http://localhost:3000');
+  lock.note({ environment: { DATABASE_URL: postgres.url } });
   execFileSync(nodeFor(checkout), ['backend/src/migrate.ts'], {
     cwd: checkout,
     env: { ...process.env, DATABASE_URL: postgres.url },
