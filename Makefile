@@ -1,5 +1,6 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
 .PHONY: run cluster failover faults restart test dev check seed reset up down bench
+.PHONY: backup backup-check restore restore-drill
 
 run:
 	@node infra/run.mjs
@@ -33,6 +34,18 @@ reset:
 
 bench:
 	@node infra/bench/main.mjs
+
+backup:
+	@node_modules/.bin/node infra/backup/main.mjs backup
+
+backup-check:
+	@node_modules/.bin/node infra/backup/main.mjs check
+
+restore:
+	@node_modules/.bin/node infra/backup/main.mjs restore
+
+restore-drill:
+	@node_modules/.bin/node infra/faults/main.mjs restore
 
 up:
 	@node infra/docker/env.mjs

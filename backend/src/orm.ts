@@ -30,6 +30,7 @@ import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { DocumentSeries, IssuedDocument } from './modules/invoices/document.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
+import { BaseBackup } from './modules/operations/base-backup.entity.ts';
 import { MadePieces } from './modules/orders/made-pieces.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
@@ -126,6 +127,7 @@ const entities = [
   DocumentSeries,
   ConsistencyCheck,
   ConsistencyFinding,
+  BaseBackup,
 ];
 
 /** Time a request waits for a connection before it gets 503, which it shall have within five seconds. */

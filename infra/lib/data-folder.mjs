@@ -14,7 +14,7 @@ const marker = '.mithai';
 
 /** Everything that the shop creates in its data folder, except the marker and downloaded engines. */
 const dataNames =
-  /^(?:postgres|postgres\.new|postgres\.password|redis|cluster|objects|mail|gateway|carrier|logs|seeded|(?:ports|processes|secrets|supervisor)\.json(?:\.new)?|run-\d+)$/;
+  /^(?:postgres|postgres\.new|(?:postgres|wal)\.restoring|postgres\.password|redis|cluster|objects|mail|gateway|carrier|logs|seeded|(?:ports|processes|secrets|supervisor)\.json(?:\.new)?|run-\d+)$/;
 
 /**
  * If run as root, Postgres uses another account, which cannot reach a checkout below a closed folder such as /root: its

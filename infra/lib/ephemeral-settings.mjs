@@ -8,8 +8,8 @@ import { runningShop, takeLock } from './lock.mjs';
 import { freePort } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Variables of the engines, including region and bucket. */
-const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+|RAZORPAY_.+|SHIPROCKET_.+)$/;
+/** Variables of the engines, including region and bucket, and of backups. */
+const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+|RAZORPAY_.+|SHIPROCKET_.+|BACKUP_.+)$/;
 
 /**
  * Settings of `npm start` with free ports and a temporary data folder, which `cleanUp` deletes. Ignores engines that the

@@ -45,7 +45,7 @@ export async function openShop(options) {
 
 /** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
 export function shopEnvironment(options, engines) {
-  const inherited = Object.entries(options.settings.environment).filter(([name]) => !name.startsWith('npm_'));
+  const inherited = Object.entries(options.settings.environment).filter(([name]) => !/^(?:npm|BACKUP)_/.test(name));
   return { ...Object.fromEntries(inherited), ...shopVariables(options, engines) };
 }
 

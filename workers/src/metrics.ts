@@ -1,5 +1,6 @@
 import { listCheckReports } from '@mithai/backend/modules/consistency';
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
+import { getBackupStatus } from '@mithai/backend/modules/operations';
 import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
 import type { Orm } from '@mithai/backend/orm';
@@ -110,6 +111,33 @@ export const measureConsistency = ({ registry, readings }: Metrics, orm: Orm): v
       checked.set({ check: report.name }, (report.checkedAt?.getTime() ?? 0) / 1000);
       if (report.checkedAt) findings.set({ check: report.name }, report.findings.length);
     }
+  });
+};
+
+export const measureBackups = ({ registry, readings }: Metrics, orm: Orm): void => {
+  const registers = [registry];
+  const completed = new Gauge({
+    name: 'mithai_base_backup_timestamp_seconds',
+    help: 'When the newest base backup was complete; zero if WAL is archived without one',
+    registers,
+  });
+  const archived = new Gauge({
+    name: 'mithai_wal_archived_timestamp_seconds',
+    help: 'When the last WAL file was archived',
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'mithai_wal_archive_failing',
+    help: '1 if the last try to archive a WAL file failed',
+    registers,
+  });
+  readings.push(async () => {
+    for (const gauge of [completed, archived, failing]) gauge.remove();
+    const status = await getBackupStatus(orm.em.fork());
+    if (!status) return;
+    completed.set(status.baseBackupAt);
+    if (status.archivedAt !== null) archived.set(status.archivedAt);
+    failing.set(Number(status.isArchiveFailing));
   });
 };
 

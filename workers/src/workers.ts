@@ -7,6 +7,7 @@ import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import {
   createMetrics,
+  measureBackups,
   measureConsistency,
   measureLedger,
   measureOutbox,
@@ -52,6 +53,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
   measureConsistency(metrics, orm);
+  measureBackups(metrics, orm);
   measurePayments(metrics, orm);
   measureQueues(metrics, queues);
   const ops = await buildOps({

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
+import { archiving } from '../../backup/archiving.mjs';
 import { UserError } from '../user-error.mjs';
 import { nodeFor } from '../install.mjs';
 import { connectError, reachable, SavedPorts, list } from '../ports.mjs';
@@ -85,6 +86,7 @@ async function startPostgres({ settings, secrets, supervisor, durable }, port) {
     port,
     password: secrets.postgresPassword,
     durable,
+    archive: archiving(settings),
   });
   await supervisor.start(program);
   return { DATABASE_URL: url };

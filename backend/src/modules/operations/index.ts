@@ -1,3 +1,4 @@
+export { getBackupStatus, type BackupStatus } from './backup-status.ts';
 export {
   countDeadLetters,
   discardDeadLetters,

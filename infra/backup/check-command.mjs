@@ -1,0 +1,45 @@
+import { followingWal } from './choose-backup.mjs';
+import { listBaseBackups } from './manifest.mjs';
+import { walFolder } from './object-keys.mjs';
+import { readStoreSettings } from './settings.mjs';
+import { openBackupStore } from './store.mjs';
+
+/** A daily base backup, and two hours for it to be late. */
+const MAX_AGE_HOURS = 26;
+
+/**
+ * Prints the age of the newest base backup and of the newest WAL, and whether the WAL has a gap. Needs only the store.
+ * @param {NodeJS.ProcessEnv} env @returns {Promise<boolean>} false if something is overdue or missing
+ */
+export async function check(env) {
+  const store = openBackupStore(readStoreSettings(env));
+  const newest = (await listBaseBackups(store)).at(-1);
+  if (!newest) {
+    console.log(`No complete base backup is in the store (${store.place}).`);
+    return false;
+  }
+  const backups = await listBaseBackups(store, newest.systemId);
+  const wal = await store.list(walFolder(newest.systemId));
+  const gaps = backups.flatMap(
+    (backup, index) => followingWal(wal, { backup, next: backups[index + 1] }).missing ?? [],
+  );
+  const hours = hoursSince(newest.completedAt);
+  const storedAt = new Date(Math.max(...wal.map(({ storedAt: at }) => Number(at))));
+
+  console.log(`Base backups: ${backups.length}, the newest from ${since(newest.completedAt)}`);
+  console.log(`WAL files: ${wal.length}, the newest from ${since(storedAt)}`);
+  for (const gap of new Set(gaps))
+    console.log(`The WAL segment ${gap} is missing: nothing from it to the next base backup can be restored.`);
+  if (hours > MAX_AGE_HOURS) console.log(`The newest base backup is older than ${MAX_AGE_HOURS} h: run make backup.`);
+  return gaps.length === 0 && hours <= MAX_AGE_HOURS;
+}
+
+/** @param {Date} moment */
+function since(moment) {
+  return `${moment.toISOString()}, ${hoursSince(moment).toFixed(1)} h ago`;
+}
+
+/** @param {Date} moment */
+function hoursSince(moment) {
+  return (Date.now() - Number(moment)) / 3600_000;
+}

@@ -1,0 +1,43 @@
+import { listBaseBackups } from './manifest.mjs';
+import { baseFolder, MANIFEST, walFolder, walName } from './object-keys.mjs';
+import { parseSegment } from './wal-names.mjs';
+
+/** An incomplete base backup that is younger may still be written. */
+const INCOMPLETE_RETENTION_MS = 24 * 3600_000;
+
+const SEGMENT_DIGITS = 24;
+
+/**
+ * Deletes base backups except the newest ones, incomplete ones, and the WAL from before the oldest that stays.
+ * @param {import('./store.mjs').BackupStore} store @param {string} systemId @param {number} keep base backups
+ */
+export async function removeExpired(store, systemId, keep) {
+  const backups = await listBaseBackups(store, systemId);
+  const kept = backups.slice(-keep);
+  const [oldest] = kept;
+  const first = oldest && parseSegment(oldest.startSegment);
+  if (!first) return { kept, backups: 0, walFiles: 0 };
+
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const completeIds = new Set(backups.map(({ id }) => id));
+  const expired = (await store.list(baseFolder(systemId))).filter(({ key, storedAt }) => {
+    const id = key.split('/')[2] ?? '';
+    if (keptIds.has(id)) return false;
+    return completeIds.has(id) || Date.now() - Number(storedAt) > INCOMPLETE_RETENTION_MS;
+  });
+  // Manifests first: what is half deleted must not count as a base backup.
+  const [manifests, parts] = partition(expired, ({ key }) => key.endsWith(`/${MANIFEST}`));
+  await store.remove([...manifests, ...parts].map(({ key }) => key));
+
+  const wal = (await store.list(walFolder(systemId))).filter((object) => {
+    const segment = parseSegment(walName(object).slice(0, SEGMENT_DIGITS));
+    return segment !== undefined && segment.number < first.number;
+  });
+  await store.remove(wal.map(({ key }) => key));
+  return { kept, backups: backups.length - kept.length, walFiles: wal.length };
+}
+
+/** @template T @param {T[]} items @param {(item: T) => boolean} isFirst @returns {[T[], T[]]} */
+function partition(items, isFirst) {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
