@@ -1,26 +1,30 @@
 import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
 import type { Orm } from './orm.ts';
+import { isConflict } from './platform/transaction.ts';
 
-/** How long a migration waits for a table: meanwhile every request for the table waits behind it. */
-const LOCK_TIMEOUT_MS = 3000;
+/**
+ * How long a migration waits for a table: meanwhile every request for the table waits behind it. Shorter than Postgres's
+ * `deadlock_timeout`, so that in a deadlock the migration gives way.
+ */
+const LOCK_TIMEOUT_MS = 900;
 const RETRY_AFTER_MS = 1000;
-const TRIES_MAX = 60;
+const TRIES_MAX = 100;
 
 /** Postgres's code of a lock that was not free in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+const isLocked = (error: unknown): boolean =>
+  isConflict(error) || (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE);
 
 /**
  * Applies pending migrations while the version before serves the shop, and returns their names. Each has a transaction of
- * its own, which gives up a lock that is not free in time and tries again.
+ * its own, which gives up when a lock is not free in time, and is tried again.
  */
 export const applyMigrations = async (
   orm: Orm,
   { lockTimeoutMs = LOCK_TIMEOUT_MS, retryAfterMs = RETRY_AFTER_MS, triesMax = TRIES_MAX } = {},
 ): Promise<string[]> => {
-  const retryLocks = retry(handleWhen(isLockTimeout), {
+  const retryLocks = retry(handleWhen(isLocked), {
     maxAttempts: triesMax - 1,
     backoff: new ConstantBackoff(retryAfterMs),
   });
