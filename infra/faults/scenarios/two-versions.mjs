@@ -17,7 +17,8 @@ const CUSTOMERS = 6;
 const PAUSE_MS = 50;
 const STOCK = 100_000;
 const COMMISSION_PERCENT = 15;
-const PHASE_MAX_MS = 300_000;
+/** Without an order, after which a phase ends: the two versions may not get on. */
+const PATIENCE_MS = 30_000;
 
 /** @type {import('../run.mjs').Scenario[]} */
 export const scenarios = [
@@ -154,8 +155,9 @@ async function replaceFormerVersion({ settings, supervisor, variables }, urls) {
 /** @param {ReturnType<typeof startLoad>} load @param {number} count of further orders */
 async function ordersLater({ placed }, count) {
   const before = placed.length;
-  for (const deadline = Date.now() + PHASE_MAX_MS; placed.length < before + count; await pause(100)) {
-    if (Date.now() > deadline) break;
+  for (let last = { orders: before, at: Date.now() }; placed.length < before + count; await pause(100)) {
+    if (placed.length > last.orders) last = { orders: placed.length, at: Date.now() };
+    else if (Date.now() - last.at > PATIENCE_MS) break;
   }
   return placed.length - before;
 }
