@@ -3,8 +3,8 @@ import type { Orm } from './orm.ts';
 import { isConflict } from './platform/transaction.ts';
 
 /**
- * How long a migration waits for a table: meanwhile every request for the table waits behind it. Shorter than Postgres's
- * `deadlock_timeout`, so that in a deadlock the migration gives way.
+ * How long a migration waits for a table: meanwhile every request for the table waits behind it. Less than the second
+ * after which Postgres looks for deadlocks, so that in one the migration gives way.
  */
 const LOCK_TIMEOUT_MS = 900;
 const RETRY_AFTER_MS = 1000;

@@ -1,6 +1,6 @@
 import { ports, settings, type ProcessName } from './settings.ts';
 
-export interface Variable {
+interface Variable {
   name: string;
   value?: string;
   valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } };
@@ -9,7 +9,7 @@ export interface Variable {
 /** The storefront faces the internet: its Secret holds only what it needs. */
 export const secretNames = { storefront: 'mithai-storefront', backend: 'mithai-backend' };
 
-export const urlOf = (name: ProcessName): string => `http://${name}:${ports[name]}`;
+const urlOf = (name: ProcessName): string => `http://${name}:${ports[name]}`;
 
 const common = {
   NODE_ENV: 'production',

@@ -26,10 +26,9 @@ const programs = [
 ];
 
 test('the shop is three Deployments and a Job', () => {
-  expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(
-    programs.map(({ name }) => name).toSorted(),
-  );
-  expect(pods.map(({ name }) => name).toSorted()).toEqual(['backend', 'migrate', 'storefront', 'workers']);
+  const servers = programs.map(({ name }) => name);
+  expect(new Set(deployments.map(({ metadata }) => metadata.name))).toEqual(new Set(servers));
+  expect(new Set(pods.map(({ name }) => name))).toEqual(new Set([...servers, 'migrate']));
 });
 
 test('a resource with a mistake is not written', () => {

@@ -20,7 +20,7 @@ export const buildSecrets = (given: NodeJS.ProcessEnv): Secret[] => {
   const missing = GIVEN.filter((name) => !given[name]);
   if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')}: see docs/kubernetes.md.`);
   const chosen = (names: string[]) =>
-    Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, String(given[name])]] : [])));
+    Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
   const shared = { PROXY_SECRET: token(), METRICS_TOKEN: token() };
   const database = given.DATABASE_URL ? { url: given.DATABASE_URL, secrets: [] } : postgresOfOverlay(given);
   const redis = given.REDIS_URL ? managedRedis(given.REDIS_URL, given) : redisOfOverlay();
