@@ -43,6 +43,6 @@ export const toYaml = (resources: object[]): string =>
   resources
     .map((resource) => {
       if ('validate' in resource && typeof resource.validate === 'function') resource.validate();
-      return stringify(JSON.parse(JSON.stringify(resource)), { lineWidth: 120 });
+      return stringify(JSON.parse(JSON.stringify(resource)), { lineWidth: 0 });
     })
     .join('---\n');
