@@ -1,7 +1,10 @@
 /** `npm run migration NAME`: writes the difference between migrations and entities, on a Postgres of its own. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { nodeFor } from './lib/install.mjs';
+import { migrationProblems, readMigrations } from './lib/migration-lint.mjs';
 import { checkout } from './lib/settings.mjs';
 import { explain, UserError } from './lib/user-error.mjs';
 import { startTestEngines } from './test/engines.mjs';
@@ -19,10 +22,19 @@ try {
   try {
     migrate();
     migrate('--create', name);
+    await report(name);
   } finally {
     await stop();
   }
 } catch (error) {
   process.exitCode = 1;
   console.error(explain(error));
+}
+
+/** Says at once what `npm test` would refuse. @param {string} name */
+async function report(name) {
+  const migrations = await readMigrations(join(checkout, 'backend/src/migrations'));
+  const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+  const written = migrations.slice(-1).filter((migration) => migration.name.endsWith(`_${name}`));
+  for (const problem of await migrationProblems(written, version)) console.log(problem);
 }

@@ -1,6 +1,8 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestOrm } from '../test/database.ts';
+import { eventually } from '../test/eventually.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
@@ -206,6 +208,60 @@ describe('the migration of stock movements', () => {
     await expect(em.execute('truncate stock_movements')).rejects.toThrow('append-only');
     await orm.migrator.down({ to: 'Migration20261126002306_order_tax_settings' });
     expect(await em.execute('select stock from products order by id')).toEqual([{ stock: 5 }, { stock: 0 }]);
+  });
+});
+
+describe('applying migrations to a shop in use', () => {
+  const BEFORE = 'Migration20261126002226_carrier_attempts';
+  const FREE = 'Migration20261126002306_order_tax_settings';
+  const BLOCKED = 'Migration20261126031047_trace_context';
+
+  /** A transaction has read a table that the second pending migration changes. */
+  const startBlocked = async (table: 'audit_entries' | 'outbox_events') => {
+    const { orm, close } = await startOrmAt(BEFORE);
+    onTestFinished(close);
+    const reader = orm.em.fork();
+    await reader.begin();
+    await reader.execute(`select from ${table}`);
+    const executed = async () => {
+      const rows = await orm.em.fork().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
+      return rows.map(({ name }) => name);
+    };
+    return { orm, reader, executed };
+  };
+
+  it('lets requests pass while a migration waits for a lock, and tries again until it is free', async () => {
+    const { orm, reader, executed } = await startBlocked('audit_entries');
+    const applied = applyMigrations(orm, { lockTimeoutMs: 200, retryAfterMs: 50 });
+    await eventually('the first is applied', async () => (await executed()).includes(FREE));
+    for (let count = 0; count < 5; count += 1) await orm.em.fork().execute('select from audit_entries');
+    expect(await executed()).not.toContain(BLOCKED);
+    await reader.commit();
+    expect((await applied).slice(0, 2)).toEqual([FREE, BLOCKED]);
+    expect(await orm.migrator.getPending()).toEqual([]);
+    expect(await applyMigrations(orm)).toEqual([]);
+  });
+
+  it('gives way in a deadlock and tries again', async () => {
+    const { orm, reader } = await startBlocked('outbox_events');
+    const applied = applyMigrations(orm, { lockTimeoutMs: 60_000, retryAfterMs: 50 });
+    await eventually('the migration has changed one table and waits for the other', async () => {
+      const [waiting] = await orm.em
+        .fork()
+        .execute(`select from pg_locks where not granted and relation = 'outbox_events'::regclass`);
+      return waiting;
+    });
+    await reader.execute('select from audit_entries');
+    await reader.commit();
+    expect((await applied).slice(0, 2)).toEqual([FREE, BLOCKED]);
+  });
+
+  it('fails when a lock does not get free, and keeps what was applied before', async () => {
+    const { orm, reader, executed } = await startBlocked('audit_entries');
+    const applied = applyMigrations(orm, { lockTimeoutMs: 20, retryAfterMs: 1, triesMax: 2 });
+    await expect(applied).rejects.toThrow('lock timeout');
+    expect((await executed()).at(-1)).toBe(FREE);
+    await reader.commit();
   });
 });
 

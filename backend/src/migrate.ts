@@ -1,3 +1,4 @@
+import { applyMigrations } from './apply-migrations.ts';
 import { readEnv } from './env.ts';
 import { createOrm } from './orm.ts';
 import { createObjectStore } from './platform/object-store.ts';
@@ -15,7 +16,7 @@ try {
     const { fileName } = await orm.migrator.create(undefined, false, false, name);
     console.log(fileName ? `Written: ${fileName}` : 'The migrations match the entities: nothing written');
   } else {
-    const applied = await orm.migrator.up();
+    const applied = await applyMigrations(orm);
     console.log(applied.length ? `Applied ${applied.length} migration(s)` : 'The database is up to date');
     await createObjectStore(env).ensureBucket();
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client, DatabaseError } from 'pg';
+import { applyMigrations } from '../src/apply-migrations.ts';
 import { createOrm, type Orm } from '../src/orm.ts';
 import { eventually } from './eventually.ts';
 
@@ -80,7 +81,7 @@ const makeTemplate = async (admin: Client, adminUrl: string, template: string): 
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
   const orm = await createOrm({ DATABASE_URL: databaseUrl(adminUrl, draft), DATABASE_POOL_SIZE: 2 });
-  await orm.migrator.up();
+  await applyMigrations(orm);
   await orm.close();
   await admin.query(`alter database ${draft} rename to ${template}`);
 };

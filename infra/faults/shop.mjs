@@ -37,9 +37,9 @@ const COMMISSION_PERCENT = 15;
  * @typedef {Awaited<ReturnType<typeof openFaultShop>>} FaultShop
  * @typedef {{
  *   name?: string, machines?: number, environment?: NodeJS.ProcessEnv, engines?: NodeJS.ProcessEnv,
- *   out?: NodeJS.WriteStream,
+ *   out?: NodeJS.WriteStream, root?: string,
  * }} ShopOptions `name`: of the folder of its logs; `machines`: each runs a backend, workers and a storefront;
- *   `engines`: variables of engines that already run, the others are started
+ *   `engines`: variables of engines that already run, the others are started; `root`: of another version to open
  */
 
 /**
@@ -48,7 +48,7 @@ const COMMISSION_PERCENT = 15;
  * with more backend-a, backend-b and so on.
  * @param {ShopOptions} [options]
  */
-export async function openFaultShop({ name = 'faults', machines = 1, environment = {}, engines = {}, out } = {}) {
+export async function openFaultShop({ name = 'faults', machines = 1, environment = {}, engines = {}, out, root } = {}) {
   const mailbox = await openMailbox();
   const { settings: found, cleanUp } = await ephemeralSettings(
     { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment },
@@ -74,7 +74,7 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
     const started = await startEngines({ settings, secrets, supervisor });
     const places = await placesOf(settings, machines);
     const variables = await openShop({
-      settings,
+      settings: { ...settings, checkout: root ?? settings.checkout },
       secrets,
       steps,
       supervisor,
@@ -88,6 +88,7 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
       settings,
       secrets,
       supervisor,
+      variables,
       env,
       orm,
       em: () => orm.em.fork(),

@@ -27,6 +27,7 @@ const checks = [
     script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['--config', '.dependency-cruiser.modules.mjs', 'backend'],
   },
+  { title: 'Kubernetes', script: 'infra/kubernetes/main.ts', args: ['--check'] },
   { title: 'OpenAPI', script: 'backend/src/openapi.ts', args: ['--check'] },
 ];
 

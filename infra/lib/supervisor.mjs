@@ -74,6 +74,14 @@ export class Supervisor {
     for (const child of this.#children.filter(({ program }) => program.listen)) await this.#replace(child);
   }
 
+  /** Stops a program for good, gracefully. @param {string} name */
+  async remove(name) {
+    const child = this.#children.find(({ program }) => program.name === name);
+    if (!child) throw new Error(`No program is called ${name}`);
+    this.#children.splice(this.#children.indexOf(child), 1);
+    await this.#end(child);
+  }
+
   /** @returns {Record<string, number>} process ids by name */
   get pids() {
     return Object.fromEntries(this.#children.map(({ program, pid }) => [program.name, pid]));

@@ -65,6 +65,23 @@ describe('the supervisor', () => {
     expect(namesOf(folder)).toEqual(['backend']);
   });
 
+  test('removes a program for good, and lets another one take its socket over', async () => {
+    const folder = temporaryFolder();
+    const { supervisor, lines } = supervise(folder, { pausesMs: [10] });
+    const program = await servingProgram('backend');
+    await supervisor.start(program);
+    const former = supervisor.pids.backend ?? 0;
+    await supervisor.remove('backend');
+    expect(() => process.kill(former, 0)).toThrow('ESRCH');
+    expect(namesOf(folder)).toEqual([]);
+    await expect(supervisor.remove('backend')).rejects.toThrow('No program is called backend');
+
+    const waiting = fetch(program.url).then((response) => response.text());
+    await supervisor.start(program);
+    expect(await waiting).toBe(String(supervisor.pids.backend));
+    expect(lines).toEqual([]);
+  });
+
   test('keeps a stopped process until its successor is ready', async () => {
     const folder = temporaryFolder();
     const { supervisor, lines } = supervise(folder, { pausesMs: [600_000] });
