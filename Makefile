@@ -1,5 +1,5 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run cluster failover restart test dev check seed reset up down bench
+.PHONY: run cluster failover monitor restart test dev check seed reset up down bench
 
 run:
 	@node infra/run.mjs
@@ -9,6 +9,9 @@ cluster:
 
 failover:
 	@node_modules/.bin/node infra/cluster/failover.mjs
+
+monitor:
+	@node infra/monitor.mjs
 
 restart:
 	@node infra/restart.mjs

@@ -1,13 +1,14 @@
+import { externalCalls } from '@mithai/backend/external-calls';
 import { listCheckReports } from '@mithai/backend/modules/consistency';
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
 import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
-import type { Orm } from '@mithai/backend/orm';
+import { getPool, type Orm } from '@mithai/backend/orm';
+import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/contracts/server/metrics';
 import type { Queue } from 'bullmq';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
-export interface Metrics {
-  registry: Registry;
+export interface Metrics extends ServerMetrics {
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
   emails: Counter<'template' | 'outcome'>;
   relayLastRun: Gauge;
@@ -19,11 +20,11 @@ const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const
 
 /** Counters of this process. */
 export const createMetrics = (): Metrics => {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  const server = createServerMetrics();
+  const registers = [server.registry];
+  server.registry.registerMetric(externalCalls);
   return {
-    registry,
+    ...server,
     jobSeconds: new Histogram({
       name: 'mithai_job_duration_seconds',
       help: 'How long jobs took, by queue, job name and outcome (done, retry, dead-lettered)',
@@ -45,6 +46,9 @@ export const createMetrics = (): Metrics => {
     readings: [],
   };
 };
+
+export const measureDatabase = async (metrics: Metrics, orm: Orm): Promise<void> =>
+  measurePool(metrics, await getPool(orm));
 
 export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void => {
   const registers = [registry];
