@@ -127,6 +127,24 @@ describe('the trail of an order', () => {
     }
   });
 
+  it('is one call for programs', async () => {
+    const call = (query: string) => fetch(`${shop.opsUrl}/ops/trail?${query}`, { headers: admin });
+    const answer = await call(`by=order&value=${orderId}`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const { trail, jobs } = (await answer.json()) as {
+      trail: { entries: { kind: string; title: string; traceId: string | null }[] };
+      jobs: { queue: string; state: string; tries: number }[];
+    };
+    expect(new Set(trail.entries.map(({ kind }) => kind))).toEqual(
+      new Set(['order', 'request', 'event', 'email', 'payment', 'ledger']),
+    );
+    expect(trail.entries).toContainEqual(expect.objectContaining({ title: 'order.placed', traceId: orderTrace }));
+    expect(jobs).toContainEqual(expect.objectContaining({ queue: 'emails', state: 'completed', tries: 1 }));
+    expect((await call('by=order&value=abc')).status).toBe(422);
+    expect((await call('by=order&value=999999')).status).toBe(404);
+    expect((await fetch(`${shop.opsUrl}/ops/trail?by=order&value=${orderId}`)).status).toBe(401);
+  });
+
   it('shows an event that failed, and what the operator decided', async () => {
     const em = shop.orm.em.fork();
     await em.execute(
