@@ -186,7 +186,7 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
               // The runbooks are files of the code.
               runbooks: `file://${checkout}`,
               operators: `${environment.PUBLIC_URL}/ops`,
-              prometheus: `${urlOf(ports.prometheus)}/alerts`,
+              prometheus: `${urlOf(ports.prometheus)}/classic/alerts`,
             }),
           },
         ],
