@@ -7,14 +7,17 @@ import { getPool, type Orm } from '@mithai/backend/orm';
 import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/contracts/server/metrics';
 import type { Queue } from 'bullmq';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import { withPatience } from './ops/patience.ts';
 
 export interface Metrics extends ServerMetrics {
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
   emails: Counter<'template' | 'outcome'>;
   relayLastRun: Gauge;
   /** Functions that read gauges from Postgres and Redis at every scrape. */
-  readings: (() => Promise<void>)[];
+  readings: Reading[];
 }
+
+type Reading = () => Promise<void>;
 
 const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const;
 
@@ -185,8 +188,17 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
   });
 };
 
-/** Prometheus text format. Metrics of a service that is down are omitted rather than stale. */
+/** Prometheus text format. Metrics of a service that is down or hangs are omitted rather than stale. */
 export const renderMetrics = async ({ registry, readings }: Metrics): Promise<string> => {
-  await Promise.allSettled(readings.map((read) => read()));
+  await Promise.allSettled(readings.map((read) => withPatience(readOnce(read))));
   return registry.metrics();
+};
+
+const running = new WeakMap<Reading, Promise<void>>();
+
+/** Not again while it hangs: each scrape would take a connection more. */
+const readOnce = (read: Reading): Promise<void> => {
+  const reading = running.get(read) ?? read().finally(() => running.delete(read));
+  running.set(read, reading);
+  return reading;
 };

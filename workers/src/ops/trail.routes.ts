@@ -45,7 +45,8 @@ const NOT_RECORDED = { status: 404, code: 'not_found', message: 'Nothing is reco
 export const trailRoutes = (app: FastifyInstance, dependencies: { orm: Orm; queues: Queue[] }): void => {
   app.get('/ops/trail', async (request, reply) => {
     const { by, value } = querySchema.parse(request.query);
-    if (!request.headers.accept?.includes('text/html')) return findTrail(by, value, dependencies);
+    const isForProgram = value !== '' && !request.headers.accept?.includes('text/html');
+    if (isForProgram) return findTrail(by, value, dependencies);
     const page = reply.type('text/html; charset=utf-8');
     if (value === '') return page.send(trailPage({ by, value }));
     try {
