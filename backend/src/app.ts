@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
-import { logOptions, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
+import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
 import type { Telemetry } from '@mithai/contracts/server/open-telemetry';
 import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
@@ -145,7 +145,7 @@ const createServer = (env: Env) => {
     logger:
       env.LOG_LEVEL === 'silent'
         ? false
-        : { ...logOptions('backend', env.LOG_LEVEL), serializers: { err: toLoggable } },
+        : { ...logOptions('backend', env.LOG_LEVEL), serializers: { err: toLoggable }, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     childLoggerFactory: traceRequests,
     genReqId: ({ headers }) => forwardedRequestId(headers, env) ?? randomUUID(),

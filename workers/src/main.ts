@@ -1,13 +1,13 @@
 import { readEnv } from '@mithai/backend/env';
 import { announceReady, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
-import { logOptions } from '@mithai/contracts/server/log';
+import { logOptions, logOutput } from '@mithai/contracts/server/log';
 import { createOrm, exitWhenPoolIsExhausted } from '@mithai/backend/orm';
 import { startTelemetry } from '@mithai/backend/telemetry';
 import { pino } from 'pino';
 import { startWorkers } from './workers.ts';
 
 const env = readEnv();
-const log = pino(logOptions('workers', env.LOG_LEVEL));
+const log = pino(logOptions('workers', env.LOG_LEVEL), logOutput());
 const telemetry = await startTelemetry('workers', env);
 const orm = await createOrm(env);
 await exitWhenPoolIsExhausted(orm, env, log);
