@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { eventually } from '../backend/test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../backend/test/factories.ts';
 import { settled } from '../workers/test/outbox-state.ts';
 import { checkout } from './lib/settings.mjs';
@@ -24,16 +25,17 @@ beforeAll(async () => {
   const { id: productId } = await buildProduct(em, { stock: 10 });
   const buyer = await buildUser(em);
   const headers = { ...(await sessionOf(em, buyer, { PUBLIC_URL: url })), 'content-type': 'application/json' };
-  const post = (/** @type {string} */ path, /** @type {object} */ body, init = headers) =>
-    fetch(`${url}${path}`, { method: 'POST', headers: init, body: JSON.stringify(body) });
-  expect((await post('/api/cart', { productId })).status).toBe(201);
-  expect((await post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS })).status).toBe(201);
+  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
+    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await post('/api/cart', { productId });
+  const placed = await post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
+  if (placed.status !== 201) throw new Error(await placed.text());
   await post('/api/auth/login', { email: buyer.email, password: 'a-wrong-password-typed' });
   await settled(harness.orm);
   Object.assign(secrets, { email: buyer.email, name: buyer.name, ADDRESS, cookie: headers.cookie.split('=')[1] });
   // Until it is started again, the storefront cannot reach it.
   process.kill(supervisor.pids.backend ?? 0, 'SIGKILL');
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/products?search=laddu`)).status).toBe(503));
+  await eventually('the backend is away', async () => (await fetch(`${url}/api/products?search=laddu`)).status === 503);
 }, 300_000);
 afterAll(() => shop.close());
 
@@ -87,7 +89,7 @@ test('the lines of an order name its trace in backend and workers', () => {
     userId: expect.any(Number),
   });
   const jobs = linesOf('workers').filter(({ traceId }) => traceId === placed?.traceId);
-  expect(jobs.map(({ msg, event }) => `${msg}: ${event}`)).toEqual(
+  expect(jobs.map(({ msg, event }) => `${String(msg)}: ${String(event)}`)).toEqual(
     expect.arrayContaining(['event dispatched: order.placed', 'job done: order.placed']),
   );
   expect(linesOf('backend')).toContainEqual(expect.objectContaining({ msg: 'request refused', status: 401 }));

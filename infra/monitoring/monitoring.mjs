@@ -68,7 +68,13 @@ const WITH_SHARED_FILES = 'mount -t overlay overlay -o "lowerdir=$0:/usr/share" 
 const unpacked = (packages, program, args) => ({
   command: 'unshare',
   args: [
-    ...['--user', '--map-root-user', '--mount', 'sh', '-c', WITH_SHARED_FILES, join(packages, 'usr/share')],
+    '--user',
+    '--map-root-user',
+    '--mount',
+    'sh',
+    '-c',
+    WITH_SHARED_FILES,
+    join(packages, 'usr/share'),
     join(packages, 'usr/bin', program),
     ...args,
   ],

@@ -32,7 +32,7 @@ describe('the spans of an order', () => {
       { paymentMethod: 'cod', shippingAddress: ADDRESS },
       { [TRACEPARENT_HEADER]: `00-${TRACE}-${BROWSER_SPAN}-00` },
     );
-    expect(placed.status, placed.text).toBe(201);
+    if (placed.status !== 201) throw new Error(placed.text);
     await visitor.get(`/api/reset-password?token=a-secret-of-the-url&email=${buyer.email}`);
     await settled(shop.orm);
     emailTraces = shop.mail.mails
@@ -108,6 +108,7 @@ describe('OpenTelemetry', () => {
     const harness = await startWorkerHarness(overrides);
     onTestFinished(() => harness.close());
     const running = await spawnService(service, harness.env, ['--import', PRINT_LOADS]);
+    onTestFinished(() => void running.end('SIGKILL'));
     await running.ready();
     return running;
   };

@@ -148,9 +148,7 @@ describe('the trail of an order', () => {
   it('shows the job that is tried again and again, after many deliveries', async () => {
     shop.mail.refusal = { code: 450, message: 'The mailbox is busy', to: buyer.email };
     const em = shop.orm.em.fork();
-    await em.execute(
-      `insert into outbox_events (name, payload) values ('order.placed', '{"orderId": ${orderId}}')`,
-    );
+    await em.execute(`insert into outbox_events (name, payload) values ('order.placed', '{"orderId": ${orderId}}')`);
     const [event] = await em.execute<{ id: number }[]>('select max(id) as id from outbox_events');
     await eventually('the event was delivered five times', async () => {
       const [row] = await em.execute<{ attempts: number }[]>(

@@ -11,9 +11,7 @@ export const toErrorReason = (error: unknown): string => {
 export const toStackFrames = (error: Error): string => (error.stack?.match(/^ {4}at .+$/gm) ?? []).join('\n');
 
 /** Error fields for the log; drops the raw message and the properties that libraries attach. */
-export const toLoggable = (
-  error: Error,
-): { type: string; message: string; stack: string; cause?: string } => ({
+export const toLoggable = (error: Error): { type: string; message: string; stack: string; cause?: string } => ({
   type: error.name,
   message: toErrorReason(error),
   stack: toStackFrames(error),

@@ -32,7 +32,12 @@ const run = async (stdout: 'pipe' | number) => {
 
 it('writes level, time and process of each line', async () => {
   const { lines } = await run('pipe');
-  expect(lines.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual(
+  expect(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual(
     Array.from({ length: 3 }, () => ({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -58,7 +58,8 @@ export const startOpenTelemetry = (service: string, share: number): Telemetry =>
   return {
     traceServer,
     // A collector that hangs must not delay the exit.
-    close: () => Promise.race([provider.shutdown().catch(() => undefined), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
+    close: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   };
 };
 

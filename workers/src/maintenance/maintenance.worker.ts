@@ -48,8 +48,8 @@ export const completeImages = (em: EntityManager, store: ObjectStore): Promise<n
 
 interface Task {
   everyMs: number;
-  /** Returns what was done, in numbers. */
-  run: () => Promise<Record<string, number> | void>;
+  /** Returns what was done. */
+  run: () => Promise<Record<string, number | string> | void>;
 }
 
 /** By scheduler name; a new task runs at once. */

@@ -115,12 +115,10 @@ it('shows the overview and the metrics while a transaction locks the outbox, and
     expect(body).not.toMatch(/^mithai_outbox_waiting \d/m);
     expect(body).toMatch(/^mithai_jobs\{/m);
   }
-  const [waiting] = await harness.orm.em
-    .fork()
-    .execute<{ count: number }[]>(
-      `select count(*)::int as count from pg_stat_activity
+  const [waiting] = await harness.orm.em.fork().execute<{ count: number }[]>(
+    `select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox_events%'`,
-    );
+  );
   // Those of the overview, and one of the three scrapes.
   expect(waiting?.count).toBeLessThanOrEqual(3);
   await em.rollback();
