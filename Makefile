@@ -1,5 +1,5 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run cluster failover faults restart test dev check seed reset up down bench
+.PHONY: run cluster failover faults monitor restart test dev check seed reset up down bench
 .PHONY: backup backup-check restore restore-drill
 
 run:
@@ -13,6 +13,9 @@ failover:
 
 faults:
 	@node_modules/.bin/node infra/faults/main.mjs $(NAME)
+
+monitor:
+	@node infra/monitor.mjs
 
 restart:
 	@node infra/restart.mjs

@@ -30,6 +30,19 @@ test('shows staff that an email was accepted, and sends it again once for a doub
   await expect(emails.getByRole('button')).toHaveCount(1);
 });
 
+test('leads the owner from an order’s dialog to its trail', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  await openAdminOrders(page, name);
+  await manage(page, order!);
+  await page.getByRole('link', { name: 'What followed this order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ops/trail\\?by=order&value=${order!.id}$`));
+  await expect(page.getByLabel('Value')).toHaveValue(String(order!.id));
+  await expect(page.getByRole('heading', { name: 'order.placed' })).toBeVisible();
+});
+
 test('leads an operator from an order to what followed it', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   const { email } = await register(buyer);

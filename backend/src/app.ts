@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
+import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
+import type { Telemetry } from '@mithai/contracts/server/open-telemetry';
 import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -107,9 +109,14 @@ interface Dependencies {
   orm: Orm;
 }
 
-/** Builds the whole API. The caller listens, and closes both the app and the orm. */
-export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInstance> => {
+/** Builds the whole API. The caller listens, and closes the app, the orm and the telemetry. */
+export const buildApp = async ({
+  env,
+  orm,
+  telemetry,
+}: Dependencies & { telemetry?: Telemetry | null }): Promise<FastifyInstance> => {
   const app = createServer(env);
+  await telemetry?.traceServer(app);
   registerProblemHandler(app);
   registerRequestLog(app, env);
   registerTrace(app);
@@ -135,8 +142,11 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
 
 const createServer = (env: Env) => {
   const app = fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger:
+      env.LOG_LEVEL === 'silent'
+        ? false
+        : { ...logOptions('backend', env.LOG_LEVEL), serializers: { err: toLoggable }, stream: logOutput() },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     childLoggerFactory: traceRequests,
     genReqId: ({ headers }) => forwardedRequestId(headers, env) ?? randomUUID(),
     return503OnClosing: false,

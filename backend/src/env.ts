@@ -9,6 +9,7 @@ import {
 } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { redisEnvSchema } from '@mithai/contracts/server/redis';
+import { telemetryEnvSchema } from '@mithai/contracts/server/telemetry';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
@@ -101,6 +102,7 @@ const envSchema = z
     PROXY_SECRET: z.string().min(16),
     /** Bearer token of a scraper at `/metrics`. */
     METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16).optional()),
+    ...telemetryEnvSchema.shape,
     /** Razorpay, or a simulator of its API. Without the keys below, nothing is paid online. */
     RAZORPAY_BASE_URL: z.url().default('https://api.razorpay.com'),
     RAZORPAY_KEY_ID: optionalTextSchema,

@@ -8,11 +8,13 @@ import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { demoteFormerAdministrators } from './modules/identity/index.ts';
 import { createOrm, exitWhenPoolIsExhausted } from './orm.ts';
+import { startTelemetry } from './platform/telemetry.ts';
 
 const env = readEnv();
+const telemetry = await startTelemetry('backend', env);
 const orm = await createOrm(env);
 await demoteFormerAdministrators(orm.em.fork(), env);
-const app = await buildApp({ env, orm });
+const app = await buildApp({ env, orm, telemetry });
 await exitWhenPoolIsExhausted(orm, env, app.log);
 
 app.addHook('preClose', drainDelay);
@@ -22,6 +24,7 @@ shutDownGracefully(env, {
   async close() {
     await app.close();
     await orm.close();
+    await telemetry?.close();
   },
 });
 

@@ -1,10 +1,11 @@
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { createServerMetrics, hasMetricsToken, measureCaches } from '@mithai/contracts/server/metrics';
+import { createServerMetrics, hasMetricsToken, measureCaches, measurePool } from '@mithai/contracts/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Env } from './env.ts';
 import { getPool, type Orm } from './orm.ts';
 import { unauthenticated } from './platform/errors.ts';
+import { externalCalls } from './platform/external-calls.ts';
 
 interface Measured {
   env: Pick<Env, 'METRICS_TOKEN'>;
@@ -19,14 +20,12 @@ export const registerMetrics = async (
   app: FastifyInstance,
   { env, orm, countStreams, countLookUps }: Measured,
 ): Promise<void> => {
-  const pool = await getPool(orm);
   const metrics = createServerMetrics();
   const { registry } = metrics;
   measureCaches(metrics, { responses: countLookUps });
   metrics.gauge('mithai_live_streams', 'Open streams of live updates', countStreams);
-  metrics.gauge('mithai_database_connections', 'Connections of the pool', () => pool.totalCount);
-  metrics.gauge('mithai_database_connections_idle', 'Connections that nobody uses', () => pool.idleCount);
-  metrics.gauge('mithai_database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
+  measurePool(metrics, await getPool(orm));
+  registry.registerMetric(externalCalls);
   const failures = new Counter({
     name: 'mithai_sign_in_failures_total',
     help: 'Refused sign-ins by the code of the error',

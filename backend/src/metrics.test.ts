@@ -30,7 +30,7 @@ describe('the metrics', () => {
   });
 
   it('do not exist in a shop without a token', async () => {
-    const other = await startTestShop();
+    const other = await startTestShop({ METRICS_TOKEN: '' });
     expect((await other.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
     expect(
       (await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode,

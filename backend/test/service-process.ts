@@ -20,11 +20,15 @@ const SERVICES = {
 } as const;
 
 /** Starts the real process, as in production. */
-export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promise<ServiceProcess> => {
+export const spawnService = async (
+  name: keyof typeof SERVICES,
+  env: Env,
+  nodeOptions: string[] = [],
+): Promise<ServiceProcess> => {
   const { script, port: portVariable } = SERVICES[name];
   const port = await freePort();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH, NODE_COMPILE_CACHE, ...toVariables(env), LOG_LEVEL: 'info', [portVariable]: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

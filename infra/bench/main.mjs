@@ -61,6 +61,7 @@ async function bench() {
     admin: () => measure('admin/main.ts', shop),
     partners: () => measure('partners/main.ts', shop),
     commits: () => measure('commits.ts', shop),
+    telemetry: () => measure('telemetry.ts', shop),
   };
   await supervisor.start({
     name: 'relay',

@@ -39,7 +39,7 @@ const sweets = [
 
 /**
  * @typedef {{ postgresPassword: string, redisPassword: string, s3AccessKey: string, s3SecretKey: string,
- *   fieldEncryptionKey: string, proxySecret: string, razorpayKeySecret: string, razorpayWebhookSecret: string,
+ *   fieldEncryptionKey: string, proxySecret: string, metricsToken: string, razorpayKeySecret: string, razorpayWebhookSecret: string,
  *   carrierPassword: string, carrierWebhookToken: string, demoPassword: string }} Secrets
  */
 
@@ -57,6 +57,7 @@ export function keepSecrets(dataDir, env) {
     s3SecretKey: stored.s3SecretKey ?? token(),
     fieldEncryptionKey: stored.fieldEncryptionKey ?? randomBytes(32).toString('base64'),
     proxySecret: stored.proxySecret ?? token(),
+    metricsToken: stored.metricsToken ?? token(),
     razorpayKeySecret: stored.razorpayKeySecret ?? token(),
     razorpayWebhookSecret: stored.razorpayWebhookSecret ?? token(),
     carrierPassword: stored.carrierPassword ?? token(),

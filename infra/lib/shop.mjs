@@ -73,6 +73,7 @@ export function shopVariables({ settings, secrets }, engines) {
     ADMIN_EMAIL: settings.adminEmail,
     FIELD_ENCRYPTION_KEYS: given.FIELD_ENCRYPTION_KEYS || `1:${secrets.fieldEncryptionKey}`,
     PROXY_SECRET: given.PROXY_SECRET || secrets.proxySecret,
+    METRICS_TOKEN: given.METRICS_TOKEN || secrets.metricsToken,
     LOG_LEVEL: given.LOG_LEVEL || 'info',
     ...(production ? {} : { DEMO_PASSWORD: secrets.demoPassword }),
   };
@@ -104,6 +105,9 @@ export function storefrontEnvironment(env) {
     'MAIL_FROM',
     'SECURITY_CONTACT',
     'METRICS_TOKEN',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_TRACES_SAMPLER_ARG',
     'LOG_LEVEL',
     'VITE_DEV',
     'PAGE_CACHE',

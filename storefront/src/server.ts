@@ -7,6 +7,7 @@ import {
   drainDelay,
   shutDownGracefully,
 } from '@mithai/contracts/server/graceful-shutdown';
+import { startTelemetry } from '@mithai/contracts/server/telemetry';
 import { registerStyleGuide } from './server/style-guide.ts';
 import { readEnv } from './server/env.ts';
 import { createHttpServer } from './server/http-server.ts';
@@ -20,7 +21,9 @@ import { registerSecurityTxt } from './server/security-txt.ts';
 import { registerSitemap } from './server/sitemap.ts';
 
 const env = readEnv();
+const telemetry = await startTelemetry('storefront', env);
 const app = createHttpServer(env);
+await telemetry?.traceServer(app);
 
 if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
   app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer all visitors share one IP and its rate limits');
@@ -57,7 +60,11 @@ if (env.VITE_DEV) registerStyleGuide(app);
 registerLanguage(app, env);
 registerPages(app, env, renderers, caches);
 
+const close = async () => {
+  await app.close();
+  await telemetry?.close();
+};
 app.addHook('preClose', drainDelay);
-shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close: async () => app.close() });
+shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close });
 await app.listen({ host: env.HOST, port: env.PORT, ...inheritedSocket(env) });
 announceReady(env);

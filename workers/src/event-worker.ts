@@ -3,7 +3,7 @@ import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
-import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { UnrecoverableError, Worker, type Job, type Telemetry } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { isFinal } from './emails/send-email.ts';
@@ -12,11 +12,17 @@ import { redactError } from './failures.ts';
 import type { Handlers, Services } from './handler.ts';
 import type { Outages } from './outage-log.ts';
 
+interface EventWorkerServices extends Services {
+  redis: Redis;
+  outages: Outages;
+  jobTelemetry?: Telemetry | null;
+}
+
 /** Starts a queue's worker, which takes `concurrency` jobs at a time. */
 export const startEventWorker = (
   queue: QueueName,
   concurrency: number,
-  { redis, outages, ...services }: Services & { redis: Redis; outages: Outages },
+  { redis, outages, jobTelemetry = null, ...services }: EventWorkerServices,
   handlers: Handlers = handlersByQueue[queue],
 ): Worker<EventJob> => {
   const worker = new Worker<EventJob>(queue, createProcessor(queue, handlers, services), {
@@ -27,6 +33,7 @@ export const startEventWorker = (
     stalledInterval: 3000,
     maxStalledCount: 3,
     runRetryDelay: 1000,
+    ...(jobTelemetry && { telemetry: jobTelemetry }),
   });
   worker.on('error', (error) => outages.began('workers', error));
   worker.on('active', () => outages.ended('workers'));

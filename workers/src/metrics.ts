@@ -1,30 +1,34 @@
+import { externalCalls } from '@mithai/backend/external-calls';
 import { listCheckReports } from '@mithai/backend/modules/consistency';
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
 import { getBackupStatus } from '@mithai/backend/modules/operations';
 import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
-import type { Orm } from '@mithai/backend/orm';
+import { getPool, type Orm } from '@mithai/backend/orm';
+import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/contracts/server/metrics';
 import type { Queue } from 'bullmq';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { withPatience } from './ops/patience.ts';
 
-export interface Metrics {
-  registry: Registry;
+export interface Metrics extends ServerMetrics {
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
   emails: Counter<'template' | 'outcome'>;
   relayLastRun: Gauge;
   /** Functions that read gauges from Postgres and Redis at every scrape. */
-  readings: (() => Promise<void>)[];
+  readings: Reading[];
 }
+
+type Reading = () => Promise<void>;
 
 const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const;
 
 /** Counters of this process. */
 export const createMetrics = (): Metrics => {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  const server = createServerMetrics();
+  const registers = [server.registry];
+  server.registry.registerMetric(externalCalls);
   return {
-    registry,
+    ...server,
     jobSeconds: new Histogram({
       name: 'mithai_job_duration_seconds',
       help: 'How long jobs took, by queue, job name and outcome (done, retry, dead-lettered)',
@@ -46,6 +50,9 @@ export const createMetrics = (): Metrics => {
     readings: [],
   };
 };
+
+export const measureDatabase = async (metrics: Metrics, orm: Orm): Promise<void> =>
+  measurePool(metrics, await getPool(orm));
 
 export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void => {
   const registers = [registry];
@@ -209,8 +216,17 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
   });
 };
 
-/** Prometheus text format. Metrics of a service that is down are omitted rather than stale. */
+/** Prometheus text format. Metrics of a service that is down or hangs are omitted rather than stale. */
 export const renderMetrics = async ({ registry, readings }: Metrics): Promise<string> => {
-  await Promise.allSettled(readings.map((read) => read()));
+  await Promise.allSettled(readings.map((read) => withPatience(readOnce(read))));
   return registry.metrics();
+};
+
+const running = new WeakMap<Reading, Promise<void>>();
+
+/** Not again while it hangs: each scrape would take a connection more. */
+const readOnce = (read: Reading): Promise<void> => {
+  const reading = running.get(read) ?? read().finally(() => running.delete(read));
+  running.set(read, reading);
+  return reading;
 };

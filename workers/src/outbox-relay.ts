@@ -10,7 +10,7 @@ import {
 } from '@mithai/backend/outbox';
 import { onRecordedCommit } from '@mithai/backend/transaction';
 import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/contracts/server/change-feed';
-import { traceIdOf } from '@mithai/contracts/trace-context';
+import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import type { Redis } from 'ioredis';
 import { isEventName, QUEUE_NAMES, queuesOf, type EventQueues, type QueueName } from './event-queues.ts';
 import type { Services } from './handler.ts';
@@ -173,5 +173,9 @@ const toLogFields = (queue: QueueName, { id, name, traceparent, attempt }: Claim
 const toJob = (queue: QueueName, { id, name, payload, traceparent, attempt }: ClaimedEvent) => ({
   name,
   data: { eventId: id, name, payload, traceparent },
-  opts: jobIdentity(queue, id, attempt),
+  opts: {
+    ...jobIdentity(queue, id, attempt),
+    // The context of a job's span, as BullMQ stores it.
+    ...(traceparent !== null && { telemetry: { metadata: JSON.stringify({ [TRACEPARENT_HEADER]: traceparent }) } }),
+  },
 });

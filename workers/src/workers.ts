@@ -1,5 +1,6 @@
 import { inheritedSocket } from '@mithai/contracts/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
+import type { Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
 import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
@@ -9,6 +10,7 @@ import {
   createMetrics,
   measureBackups,
   measureConsistency,
+  measureDatabase,
   measureLedger,
   measureOutbox,
   measurePayments,
@@ -19,11 +21,16 @@ import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
 import { connectConsumer, connectProducer, openQueue, reportEviction } from './redis.ts';
 
+interface WorkersOptions extends Pick<Services, 'env' | 'orm' | 'log'> {
+  /** Makes spans of jobs. */
+  jobTelemetry: Telemetry | null;
+}
+
 /**
  * Starts consumers, then the relay that feeds them, then the operator pages; closes in reverse order and finishes
  * running jobs. Redis and Postgres may be down at any time.
  */
-export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'orm' | 'log'>) => {
+export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptions) => {
   const outages = createOutageLog(log);
   const metrics = createMetrics();
   const producer = connectProducer(env, outages);
@@ -40,7 +47,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     gateway: createGateway(env),
     carrier: createCarrier(env),
   };
-  const connected = { ...services, redis: consumer, outages };
+  const connected = { ...services, redis: consumer, outages, jobTelemetry };
 
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
   const maintenance = startMaintenance(maintenanceQueue, { ...connected, producer });
@@ -50,6 +57,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
+  await measureDatabase(metrics, orm);
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
   measureConsistency(metrics, orm);

@@ -358,7 +358,7 @@ const changeStatus = async ({ orm }: Pick<Shop, 'orm'>, buyer: string, status: O
   await changeOrderStatus(orm.em.fork(), { actor: null, undoSeconds: 0 }, id, { status });
 };
 
-const warningsOf = ({ lines }: ServiceProcess): string[] => lines.filter((line) => !line.includes('"level":30'));
+const warningsOf = ({ lines }: ServiceProcess): string[] => lines.filter((line) => !line.includes('"level":"info"'));
 
 /** Ids of booked items; one is listed twice if it was booked twice. */
 const readBookings = async ({ orm }: Pick<Shop, 'orm'>): Promise<number[]> => {

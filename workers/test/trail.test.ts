@@ -127,6 +127,42 @@ describe('the trail of an order', () => {
     }
   });
 
+  it('is one call for programs', async () => {
+    const call = (query: string) => fetch(`${shop.opsUrl}/ops/trail?${query}`, { headers: admin });
+    const answer = await call(`by=order&value=${orderId}`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const { trail, jobs } = (await answer.json()) as {
+      trail: { entries: { kind: string; title: string; traceId: string | null }[] };
+      jobs: { queue: string; state: string; tries: number }[];
+    };
+    expect(new Set(trail.entries.map(({ kind }) => kind))).toEqual(
+      new Set(['order', 'event', 'email', 'payment', 'ledger']),
+    );
+    expect(trail.entries).toContainEqual(expect.objectContaining({ title: 'order.placed', traceId: orderTrace }));
+    expect(jobs).toContainEqual(expect.objectContaining({ queue: 'emails', state: 'completed', tries: 1 }));
+    expect((await call('by=order&value=abc')).status).toBe(422);
+    expect((await call('by=order&value=999999')).status).toBe(404);
+    expect((await fetch(`${shop.opsUrl}/ops/trail?by=order&value=${orderId}`)).status).toBe(401);
+  });
+
+  it('shows the job that is tried again and again, after many deliveries', async () => {
+    shop.mail.refusal = { code: 450, message: 'The mailbox is busy', to: buyer.email };
+    const em = shop.orm.em.fork();
+    await em.execute(`insert into outbox_events (name, payload) values ('order.placed', '{"orderId": ${orderId}}')`);
+    const [event] = await em.execute<{ id: number }[]>('select max(id) as id from outbox_events');
+    await eventually('the event was delivered five times', async () => {
+      const [row] = await em.execute<{ attempts: number }[]>(
+        `select attempts from outbox_events where id = ${event?.id}`,
+      );
+      return (row?.attempts ?? 0) >= 5;
+    });
+    const { page } = await show('order', orderId);
+    shop.mail.refusal = null;
+    expect(page).toMatch(/Job in <strong>emails<\/strong>: <span class="">delayed<\/span> after \d tries/);
+    expect(page).toContain('The mailbox is busy');
+    await settled(shop.orm);
+  });
+
   it('shows an event that failed, and what the operator decided', async () => {
     const em = shop.orm.em.fork();
     await em.execute(

@@ -36,6 +36,14 @@ describe('a logged database error', () => {
   });
 });
 
+it('names the first cause of a failed call', () => {
+  const refused = new Error('connect ECONNREFUSED 127.0.0.1:443');
+  const failure = new Error('We can’t reach it', { cause: new TypeError('fetch failed', { cause: refused }) });
+  expect(toLoggable(failure)).toMatchObject({ message: 'We can’t reach it', cause: refused.message });
+  expect(toLoggable(new Error('We can’t reach it', { cause: 401 }))).toMatchObject({ cause: '401' });
+  expect(toLoggable(refused)).not.toHaveProperty('cause');
+});
+
 it('removes email addresses from a mail server’s error', () => {
   expect(toErrorReason(new Error('550 no such user <meera@shopper.example>'))).toBe('550 no such user <<address>>');
 });

@@ -11,11 +11,15 @@ export const toErrorReason = (error: unknown): string => {
 export const toStackFrames = (error: Error): string => (error.stack?.match(/^ {4}at .+$/gm) ?? []).join('\n');
 
 /** Error fields for the log; drops the raw message and the properties that libraries attach. */
-export const toLoggable = (error: Error): { type: string; message: string; stack: string } => ({
+export const toLoggable = (error: Error): { type: string; message: string; stack: string; cause?: string } => ({
   type: error.name,
   message: toErrorReason(error),
   stack: toStackFrames(error),
+  ...(error.cause !== undefined && { cause: toErrorReason(rootCauseOf(error.cause)) }),
 });
+
+const rootCauseOf = (cause: unknown): unknown =>
+  cause instanceof Error && cause.cause !== undefined ? rootCauseOf(cause.cause) : cause;
 
 /** Postgres puts values into message and detail, and MikroORM prepends the whole statement. */
 const databaseReason = ({ name, code, table, constraint }: DatabaseFailure): string =>

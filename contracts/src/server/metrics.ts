@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Shorter than a page, longer than the slowest upload. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-interface ServerMetrics {
+export interface ServerMetrics {
   registry: Registry;
   /** A finished request; `route` is the pattern, not the URL. */
   observeRequest: (request: { method: string; route: string | undefined; status: number; seconds: number }) => void;
@@ -40,6 +40,19 @@ export const createServerMetrics = (): ServerMetrics => {
       );
     },
   };
+};
+
+/** Of a pool of connections to Postgres, as `pg` counts them. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+export const measurePool = ({ gauge }: Pick<ServerMetrics, 'gauge'>, pool: Pool): void => {
+  gauge('mithai_database_connections', 'Connections of the pool', () => pool.totalCount);
+  gauge('mithai_database_connections_idle', 'Connections that nobody uses', () => pool.idleCount);
+  gauge('mithai_database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
 };
 
 /** Counts how often each cache has answered (`hit`) or computed (`miss`). */

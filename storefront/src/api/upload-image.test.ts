@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { IMAGE_MAX_BYTES } from '@mithai/contracts';
+import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startUpstream, UNREACHABLE } from '../test/upstream.ts';
@@ -12,10 +13,11 @@ const IMAGE_URL = `/images/${'a'.repeat(32)}`;
 const picture = (bytes: number) => new File([new Uint8Array(bytes).fill(7)], 'laddu.png', { type: 'image/png' });
 
 describe('uploadImage', () => {
-  it('sends the image, reports progress and returns its URL', async () => {
-    const received: { contentType: string | undefined; body: Buffer }[] = [];
+  it('sends the image in a trace, reports progress and returns its URL', async () => {
+    const received: { contentType: string | undefined; trace: string | null; body: Buffer }[] = [];
     await openShop(async (request, response) => {
-      received.push({ contentType: request.headers['content-type'], body: await buffer(request) });
+      const { 'content-type': contentType, traceparent } = request.headers;
+      received.push({ contentType, trace: traceIdOf(traceparent), body: await buffer(request) });
       response.writeHead(request.url === '/api/upload/image' ? 201 : 404).end(JSON.stringify({ imageUrl: IMAGE_URL }));
     });
     const shares: number[] = [];
@@ -24,6 +26,7 @@ describe('uploadImage', () => {
 
     expect(received).toHaveLength(1);
     expect(received[0]?.contentType).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[0]?.trace).not.toBeNull();
     expect(received[0]?.body.includes('name="image"; filename="laddu.png"')).toBe(true);
     expect(received[0]?.body.length).toBeGreaterThan(300_000);
     expect(shares).toEqual([...shares].toSorted((one, other) => one - other));
@@ -85,6 +88,7 @@ describe('uploadImage', () => {
 async function openShop(listener: Parameters<typeof startUpstream>[1]): Promise<void> {
   const url = await startUpstream(onTestFinished, (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', TRACEPARENT_HEADER);
     if (request.method === 'OPTIONS') response.end();
     else listener(request, response);
   });

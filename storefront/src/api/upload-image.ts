@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES, uploadedImageSchema } from '@mithai/contracts';
+import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';
@@ -52,6 +53,7 @@ function send(request: XMLHttpRequest, file: File): Promise<void> {
     form.append(FIELD, file);
     request.open('POST', UPLOAD_URL);
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader(TRACEPARENT_HEADER, createTraceparent());
     request.send(form);
   });
 }

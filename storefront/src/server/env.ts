@@ -1,4 +1,5 @@
 import { redisEnvSchema } from '@mithai/contracts/server/redis';
+import { telemetryEnvSchema } from '@mithai/contracts/server/telemetry';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -42,6 +43,7 @@ const schema = z
       .optional()
       .transform((text) => text || undefined)
       .pipe(z.string().min(16).optional()),
+    ...telemetryEnvSchema.shape,
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
     PAGE_CACHE: z.stringbool().default(true),

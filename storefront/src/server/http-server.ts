@@ -3,6 +3,7 @@ import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
+import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
 import { networksOf } from '@mithai/contracts/server/network';
 import { traceRequests } from '@mithai/contracts/server/trace-requests';
 import type { Env } from './env.ts';
@@ -12,8 +13,8 @@ import { registerSecurityHeaders } from './security-headers.ts';
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
   const app = Fastify({
     ...timeouts,
-    logger: { level: env.LOG_LEVEL },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { ...logOptions('storefront', env.LOG_LEVEL), serializers: { err: toErrorFields }, stream: logOutput() },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     trustProxy: env.TRUSTED_PROXIES || false,
     return503OnClosing: false,
     requestIdHeader: false,
@@ -31,6 +32,9 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
   );
   return app;
 }
+
+/** Drops the properties that libraries attach. */
+const toErrorFields = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' });
 
 /**
  * Limits the open connections and running requests per network; connections of trusted proxies are exempt.

@@ -48,7 +48,8 @@ export const completeImages = (em: EntityManager, store: ObjectStore): Promise<n
 
 interface Task {
   everyMs: number;
-  run: () => Promise<unknown>;
+  /** Returns what was done. */
+  run: () => Promise<Record<string, number | string> | void>;
 }
 
 /** By scheduler name; a new task runs at once. */
@@ -60,7 +61,7 @@ const createTasks = ({
   carrier,
 }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier'>): Record<string, Task> => ({
   prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
-  'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
+  'complete-images': { everyMs: DAY_MS, run: async () => ({ completed: await completeImages(orm.em.fork(), store) }) },
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
   'check-ledger': {
     everyMs: DAY_MS,

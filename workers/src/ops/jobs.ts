@@ -22,11 +22,26 @@ const DELIVERIES_MAX = 3;
 export const findJobs = async (queues: Queue[], entries: TrailEntry[]): Promise<TrailJob[] | null> => {
   const wanted = entries.filter(({ kind }) => kind === 'event').slice(-EVENTS_MAX);
   try {
-    const found = await Promise.all(wanted.flatMap((event) => identify(event, queues).map(findJob)));
+    const identities = await Promise.all(wanted.flatMap((event) => queuesOfEntry(event, queues).map(identify)));
+    const found = await Promise.all(identities.flat().map(findJob));
     return found.filter((job) => job !== null);
   } catch {
     return null;
   }
+};
+
+interface Delivered {
+  eventId: number;
+  deliveries: number;
+  queue: Queue;
+}
+
+const queuesOfEntry = ({ eventId, title, facts }: TrailEntry, queues: Queue[]): Delivered[] => {
+  if (eventId === null || !isEventName(title)) return [];
+  const names: string[] = queuesOf(title);
+  return queues
+    .filter(({ name }) => names.includes(name))
+    .map((queue) => ({ eventId, deliveries: Number(facts.deliveries), queue }));
 };
 
 interface Identity {
@@ -35,18 +50,12 @@ interface Identity {
   jobId: string;
 }
 
-const identify = ({ eventId, title, facts }: TrailEntry, queues: Queue[]): Identity[] => {
-  if (eventId === null || !isEventName(title)) return [];
-  const names: string[] = queuesOf(title);
-  const deliveries = Number(facts.deliveries);
+/** Of the latest deliveries, and of the job that is still tried: later deliveries of its event add none. */
+const identify = async ({ eventId, deliveries, queue }: Delivered): Promise<Identity[]> => {
   const attempts = Array.from({ length: Math.min(deliveries, DELIVERIES_MAX) }, (_, before) => deliveries - before);
-  return queues
-    .filter(({ name }) => names.includes(name))
-    .flatMap((queue) =>
-      attempts
-        .toReversed()
-        .map((attempt) => ({ eventId, queue, jobId: String(jobIdentity(queue.name, eventId, attempt).jobId) })),
-    );
+  const latest = attempts.toReversed().map((attempt) => String(jobIdentity(queue.name, eventId, attempt).jobId));
+  const tried = await queue.getDeduplicationJobId(String(eventId));
+  return [...new Set([...(tried === null ? [] : [tried]), ...latest])].map((jobId) => ({ eventId, queue, jobId }));
 };
 
 const findJob = async ({ eventId, queue, jobId }: Identity): Promise<TrailJob | null> => {

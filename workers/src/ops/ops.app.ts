@@ -53,6 +53,9 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
   registerProblemHandler(app);
   registerTrace(app);
   app.decorateRequest('user', null);
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route } }, { statusCode: status, elapsedTime }) =>
+    metrics.observeRequest({ method, route, status, seconds: elapsedTime / 1000 }),
+  );
   app.addHook('onError', async ({ id: requestId }, _reply, error) =>
     log.error({ requestId, reason: toErrorReason(error) }, 'operators page failed'),
   );

@@ -103,6 +103,30 @@ it('gives the metrics, and nothing else, to a scraper with the token', async () 
     expect(await statusOf({ url, headers })).toBe(401);
 });
 
+it('shows the overview and the metrics while a transaction locks the outbox, and asks once', async () => {
+  const em = harness.orm.em.fork();
+  await em.begin();
+  await em.execute('lock table outbox_events in access exclusive mode');
+  const overview = await app.inject({ url: '/ops', headers: admin });
+  expect(overview.statusCode).toBe(200);
+  expect(overview.body).toContain('Postgres cannot be reached, or its answer is late.');
+  for (let scrape = 0; scrape < 3; scrape += 1) {
+    const { body } = await app.inject({ url: '/metrics', headers: admin });
+    expect(body).not.toMatch(/^mithai_outbox_waiting \d/m);
+    expect(body).toMatch(/^mithai_jobs\{/m);
+  }
+  const [waiting] = await harness.orm.em.fork().execute<{ count: number }[]>(
+    `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox_events%'`,
+  );
+  // Those of the overview, and one of the three scrapes.
+  expect(waiting?.count).toBeLessThanOrEqual(3);
+  await em.rollback();
+  await eventually('the metrics are back', async () =>
+    /^mithai_outbox_waiting \d/m.test((await app.inject({ url: '/metrics', headers: admin })).body),
+  );
+});
+
 describe('the page of the consistency checks', () => {
   const url = '/ops/audit';
   const headers = { ...SAME_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };

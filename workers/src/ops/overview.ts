@@ -3,6 +3,7 @@ import { countFailuresToday, type FailuresToday } from '@mithai/backend/modules/
 import type { Orm } from '@mithai/backend/orm';
 import { getBacklog, type OutboxBacklog } from '@mithai/backend/outbox';
 import type { Queue } from 'bullmq';
+import { withPatience } from './patience.ts';
 import type { Readiness } from './readiness.ts';
 
 export interface QueueState {
@@ -32,9 +33,9 @@ interface Dependencies {
   readParts: () => Promise<Readiness['parts']>;
 }
 
-/** Never fails: it is read when something is broken. */
+/** Never fails or hangs: it is read when something is broken. */
 export const readOverview = async ({ orm, queues, readParts }: Dependencies): Promise<Overview> => {
-  const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
+  const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => withPatience(reading).catch(() => null);
   const [parts, states, backlog, failures] = await Promise.all([
     readParts(),
     orNull(Promise.all(queues.map(readQueue))),

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 2000;
+import { PATIENCE_MS, withPatience } from './patience.ts';
 
 export type Checks = Record<string, () => Promise<boolean> | boolean>;
 
@@ -17,14 +17,10 @@ export const readReadiness = async (checks: Checks): Promise<Readiness> => {
 };
 
 const isUp = async (check: Checks[string]): Promise<boolean> => {
-  const { promise: patience, resolve: giveUp } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(giveUp, PATIENCE_MS, false);
   try {
-    return await Promise.race([check(), patience]);
+    return await withPatience(Promise.resolve(check()));
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 };
 

@@ -1,5 +1,6 @@
 import { readTrail, TRAIL_SUBJECTS, type TrailSubject } from '@mithai/backend/modules/operations';
 import type { Orm } from '@mithai/backend/orm';
+import { fieldError, ShopError } from '@mithai/backend/errors';
 import { idParamSchema } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
 import type { Queue } from 'bullmq';
@@ -38,18 +39,30 @@ const querySchema = z.object({
   value: z.string().trim().max(300).catch(''),
 });
 
-/** Nothing is asked before something is typed. */
-export const trailRoutes = (app: FastifyInstance, { orm, queues }: { orm: Orm; queues: Queue[] }): void => {
+const NOT_RECORDED = { status: 404, code: 'not_found', message: 'Nothing is recorded under this.' };
+
+/** A page for browsers, JSON for programs. Nothing is asked before something is typed. */
+export const trailRoutes = (app: FastifyInstance, dependencies: { orm: Orm; queues: Queue[] }): void => {
   app.get('/ops/trail', async (request, reply) => {
     const { by, value } = querySchema.parse(request.query);
+    const isForProgram = value !== '' && !request.headers.accept?.includes('text/html');
+    if (isForProgram) return findTrail(by, value, dependencies);
     const page = reply.type('text/html; charset=utf-8');
     if (value === '') return page.send(trailPage({ by, value }));
-    const { schema, problem } = VALUES[by];
-    const parsed = schema.safeParse(value);
-    if (!parsed.success) return page.status(422).send(trailPage({ by, value, problem }));
-    const trail = await readTrail(orm.em.fork(), by, parsed.data);
-    if (!trail) return page.status(404).send(trailPage({ by, value, problem: 'Nothing is recorded under this.' }));
-    const jobs = await findJobs(queues, trail.entries);
-    return page.send(trailPage({ by, value, trail, jobs }));
+    try {
+      return await page.send(trailPage({ by, value, ...(await findTrail(by, value, dependencies)) }));
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      return page.status(error.status).send(trailPage({ by, value, problem: error.message }));
+    }
   });
+};
+
+const findTrail = async (by: TrailSubject, value: string, { orm, queues }: { orm: Orm; queues: Queue[] }) => {
+  const { schema, problem } = VALUES[by];
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw fieldError('value', 'invalid_trail_value', problem);
+  const trail = await readTrail(orm.em.fork(), by, parsed.data);
+  if (!trail) throw new ShopError(NOT_RECORDED);
+  return { trail, jobs: await findJobs(queues, trail.entries) };
 };

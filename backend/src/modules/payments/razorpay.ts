@@ -1,6 +1,7 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
+import { countCall, countExternalCalls } from '../../platform/external-calls.ts';
 import { gatewayUnavailable, isGatewayUnavailable } from './payments.errors.ts';
 
 /** A status that the gateway has introduced fails neither its list nor the payment; the reconciliation reports it. */
@@ -53,9 +54,10 @@ export class GatewayRefusal extends Error {
   }
 }
 
+const isRefusal = (error: unknown): boolean => error instanceof GatewayRefusal;
+
 /** The gateway's state is not known for now. */
-export const isGatewayFailure = (error: unknown): boolean =>
-  isGatewayUnavailable(error) || error instanceof GatewayRefusal;
+export const isGatewayFailure = (error: unknown): boolean => isGatewayUnavailable(error) || isRefusal(error);
 
 /** Null for an id that the gateway does not know. */
 export const orNull = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
@@ -106,6 +108,8 @@ const createSender = (baseUrl: string, authorization: string, timeoutMs: number)
     breaker: new ConsecutiveBreaker(FAILURES_MAX),
   });
 
+  countExternalCalls('razorpay');
+
   const send = async <Answer>({ method = 'GET', path, body, headers, schema }: Call<Answer>): Promise<Answer> => {
     const response = await fetch(`${baseUrl}/v1${path}`, {
       method,
@@ -128,7 +132,7 @@ const createSender = (baseUrl: string, authorization: string, timeoutMs: number)
 
   return async <Answer>(call: Call<Answer>): Promise<Answer> => {
     try {
-      return await breaker.execute(() => send(call));
+      return await countCall('razorpay', isRefusal, () => breaker.execute(() => send(call)));
     } catch (error) {
       throw error instanceof BrokenCircuitError ? gatewayUnavailable(error) : error;
     }

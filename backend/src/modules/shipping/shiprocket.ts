@@ -1,12 +1,15 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
+import { countCall, countExternalCalls } from '../../platform/external-calls.ts';
 import { carrierUnavailable, isCarrierUnavailable } from './shipping.errors.ts';
 import { readScans } from './shiprocket-scans.ts';
 import type { Scan } from './shipment.entity.ts';
 
 /** The carrier understood the call and refused it; a repetition would be refused as well. */
 export class CarrierRefusal extends Error {}
+
+const isRefusal = (error: unknown): boolean => error instanceof CarrierRefusal;
 
 const idSchema = z.union([z.number().int(), z.string().min(1)]).transform(String);
 
@@ -140,6 +143,8 @@ const createSender = (env: CarrierEnv, timeoutMs: number) => {
     breaker: new ConsecutiveBreaker(FAILURES_MAX),
   });
 
+  countExternalCalls('shiprocket');
+
   const signIn = async (): Promise<string> => {
     const body = { email: env.SHIPROCKET_EMAIL, password: env.SHIPROCKET_PASSWORD };
     const schema = z.object({ token: z.string().min(1) });
@@ -164,7 +169,7 @@ const createSender = (env: CarrierEnv, timeoutMs: number) => {
 
   return async <Answer>(call: Call<Answer>): Promise<Answer> => {
     try {
-      return await breaker.execute(() => send(call));
+      return await countCall('shiprocket', isRefusal, () => breaker.execute(() => send(call)));
     } catch (error) {
       throw error instanceof BrokenCircuitError ? carrierUnavailable(error) : error;
     }

@@ -7,3 +7,9 @@ export function useRights(): (right: StaffRight) => boolean {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   return (right) => Boolean(user && hasRight(user.role, right));
 }
+
+/** Whether to show what only the owner may open. */
+export function useIsOwner(): boolean {
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
+  return user?.role === 'admin';
+}

@@ -1,14 +1,14 @@
 import { hasDeliveryAhead, type AdminOrder, type ChangeOrderStatus, type UpdateOrder } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Printer, Waypoints } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buttonVariants, Dialog, formatDateTime, LoadFailed, Loading, Price, toast, Alert } from '../../../ui/index.ts';
 import { OrderHistory } from '../../orders/order-card.tsx';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
-import { useRights } from '../../session/use-rights.ts';
+import { useIsOwner, useRights } from '../../session/use-rights.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { OrderTickets } from '../requests/order-tickets.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -145,6 +145,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
         <OrderTickets orderId={order.id} title={styles.title} />
         {may('payments') && <DocumentsSection orderId={order.id} />}
         <SlipLink id={order.id} />
+        <TrailLink id={order.id} />
         <AuditLog subject="order" id={order.id} />
       </div>
     </div>
@@ -162,6 +163,18 @@ function SlipLink({ id }: { id: number }) {
       <Printer size={18} aria-hidden="true" />
       {texts.slip}
     </Link>
+  );
+}
+
+/** The operators' pages are another server's. */
+function TrailLink({ id }: { id: number }) {
+  const isOwner = useIsOwner();
+  if (!isOwner) return null;
+  return (
+    <a href={`/ops/trail?by=order&value=${id}`} className={buttonVariants({ variant: 'secondary', size: 'small' })}>
+      <Waypoints size={18} aria-hidden="true" />
+      {texts.trail}
+    </a>
   );
 }
 

@@ -129,6 +129,7 @@ export const orderTexts = {
   shipping: 'Shipping',
   total: 'Total',
   slip: 'Packing slip',
+  trail: 'What followed this order',
   statusTitle: 'Change status',
   newStatus: 'New status',
   chooseStatus: 'Choose a status',

@@ -1,12 +1,17 @@
+import { traceIdOf } from '@mithai/contracts/trace-context';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../../test/upstream.ts';
 import { applyImport } from './apply-import.ts';
 
 let body = '';
 let status = 200;
+let traceparent: unknown;
 
 beforeEach(async () => {
-  const url = await startUpstream(onTestFinished, (_request, response) => response.writeHead(status).end(body));
+  const url = await startUpstream(onTestFinished, (request, response) => {
+    ({ traceparent } = request.headers);
+    response.writeHead(status).end(body);
+  });
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, url), init));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -21,6 +26,12 @@ describe('applyImport', () => {
       changed: 1,
     });
     expect(shares).toEqual([0.25]);
+  });
+
+  it('starts a trace', async () => {
+    answerWith(200, '{"applied":{"added":3,"changed":1}}\n');
+    await applyImport(7, { pictures: [], confirmed: true }, () => undefined);
+    expect(traceIdOf(traceparent)).not.toBeNull();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { importProgressSchema, type ApplyImport, type ImportProgress } from '@mithai/contracts';
+import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import { reportResponse, reportNoResponse } from '../../../api/connectivity.ts';
 import { Problem } from '../../../api/problem.ts';
 import { parseJson } from '../../../parse-json.ts';
@@ -20,7 +21,11 @@ export async function applyImport(
   };
   const response = await fetch(`/api/admin/product-imports/${id}/apply`, {
     method: 'POST',
-    headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      [TRACEPARENT_HEADER]: createTraceparent(),
+    },
     body: JSON.stringify(body),
   }).catch(unreachable);
   reportResponse(response);
