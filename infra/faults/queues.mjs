@@ -40,14 +40,7 @@ export function watchBacklog({ query }, most) {
   let due = 0;
   const stopping = new AbortController();
   const watching = (async () => {
-    for (; !stopping.signal.aborted; await pause(POLL_MS)) {
-      /** @type {{ count: number }[]} */
-      const [open] = await query(
-        `select count(*)::int as count from outbox_events
-          where closed_at is null and dead_at is null and (attempts > 0 or available_at < now())`,
-      ).catch(() => []);
-      if (open) due = open.count;
-    }
+    for (; !stopping.signal.aborted; await pause(POLL_MS)) due = await countDue(query).catch(() => due);
   })();
   return {
     isBusy: () => due > most,
@@ -57,6 +50,16 @@ export function watchBacklog({ query }, most) {
       due = 0;
     },
   };
+}
+
+/** @param {import('./shop.mjs').FaultShop['query']} query */
+async function countDue(query) {
+  /** @type {{ count: number }[]} */
+  const [open] = await query(
+    `select count(*)::int as count from outbox_events
+      where closed_at is null and dead_at is null and (attempts > 0 or available_at < now())`,
+  );
+  return open?.count ?? 0;
 }
 
 /**
