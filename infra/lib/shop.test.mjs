@@ -5,7 +5,7 @@ import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 import { shopEnvironment, storefrontEnvironment } from './shop.mjs';
 
-test('gives the storefront its URLs, Redis and the proxy secret only', () => {
+test('gives the storefront its URLs, Redis, the proxy secret and the token of the metrics only', () => {
   const env = { PATH: '/usr/bin', AWS_SECRET_ACCESS_KEY: 'a-cloud-secret' };
   const secrets = keepSecrets(temporaryFolder(), {});
   const engines = {
@@ -23,6 +23,7 @@ test('gives the storefront its URLs, Redis and the proxy secret only', () => {
     OPS_URL: 'http://127.0.0.1:4100',
     PUBLIC_URL: 'http://localhost:3000',
     PROXY_SECRET: secrets.proxySecret,
+    METRICS_TOKEN: secrets.metricsToken,
     REDIS_URL: 'redis://127.0.0.1',
     MAIL_FROM: 'Mithai <hello@mithai.example>',
     LOG_LEVEL: 'info',
