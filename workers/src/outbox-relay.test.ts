@@ -130,7 +130,10 @@ describe('the relay', () => {
     expect(await relayEvents(relay)).toBe(0);
     await harness.redis.flush();
     expect(await relayEvents(relay)).toBe(2);
-    expect((await waitingJobs()).map(({ id }) => id).toSorted()).toEqual(['1-emails-2', '2-emails-2']);
+    expect((await waitingJobs()).map(({ id }) => String(id)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '1-emails-2',
+      '2-emails-2',
+    ]);
     expect(await relayEvents(relay)).toBe(0);
   });
 
