@@ -27,9 +27,9 @@ const codesOfFramework = Object.values(http).flatMap((value) =>
 const read = async (patterns: string[]): Promise<string[]> =>
   Promise.all((await list(patterns)).map((file) => readFile(ROOT + file, 'utf8')));
 
-/** Codes of the few errors that are written where they are sent. */
+/** Codes of the few errors that are written where they are sent; those of sockets are in capitals. */
 const codesSentInPlace = (await read(['backend/src/platform/{problem-handler,object-store}.ts'])).flatMap((source) =>
-  Array.from(source.matchAll(/\bcode: '(\w+)'/g), ([, code = '']) => code),
+  Array.from(source.matchAll(/\bcode: '([a-z]\w*)'/g), ([, code = '']) => code),
 );
 
 const codes = new Set([

@@ -245,7 +245,7 @@ function readAs(read, given) {
 /** Limits, times and names that fit a cluster as they fit one machine. @param {string} name */
 function hasGoodDefault(name) {
   return (
-    /^LIMIT_|^LIVE_STREAMS|_PER_NETWORK$|^EMAILS_PER_DAY|_MAX$|_SECONDS$|_MINUTES$|_HOURS$|_MS$|_BASE_URL$|^(?:API|OPS)_PORT$/.test(
+    /^LIMIT_|^LIVE_STREAMS|^OTEL_|_PER_NETWORK$|^EMAILS_PER_DAY|_MAX$|_SECONDS$|_MINUTES$|_HOURS$|_MS$|_BASE_URL$|^(?:API|OPS)_PORT$/.test(
       name,
     ) ||
     [
