@@ -1,4 +1,5 @@
 import { EmailWithheld } from '@mithai/backend/modules/email';
+import { eventually } from '@mithai/backend/test/eventually';
 import { EmailDelivery } from '@mithai/backend/test/internals';
 import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,22 +209,20 @@ describe('one email of an event', () => {
       sent.push('mail');
       await refuseConnections(harness.env, true);
     };
-    const sending = deliver(1006, sendAndLosePostgres);
-    await expect
-      .poll(() =>
-        fork()
-          .execute('select 1')
-          .then(
-            () => 'up',
-            () => 'away',
-          ),
-      )
-      .toBe('away');
+    const sending = deliver(1010, sendAndLosePostgres);
+    const isAway = () =>
+      fork()
+        .execute('select 1')
+        .then(
+          () => false,
+          () => true,
+        );
+    await eventually('Postgres is away', isAway);
     await refuseConnections(harness.env, false);
     await sending;
-    await deliver(1006, async () => void sent.push('again'));
+    await deliver(1010, async () => void sent.push('again'));
     expect(sent).toEqual(['mail']);
-    expect(await fork().find(EmailDelivery, { eventId: 1006 })).toMatchObject([{ claim: null }]);
+    expect(await fork().find(EmailDelivery, { eventId: 1010 })).toMatchObject([{ claim: null }]);
   });
 
   it('is withheld over an address’s daily limit and sent the next day', async () => {
