@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { answersOk } from '../lib/http.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { putSection } from './browser/section.ts';
@@ -47,6 +48,7 @@ const variants = [
   { name: 'all traces', variables: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } },
 ];
 const { cookies, productIds } = await prepareCustomers(DATABASE_URL, CUSTOMERS);
+await verifyCustomers();
 const children: ChildProcess[] = [];
 try {
   const shops: { name: string; url: string }[] = [];
@@ -69,6 +71,13 @@ try {
 } finally {
   await Promise.all(children.map(stop));
   collector.close();
+}
+
+/** Others may have two open orders only. */
+async function verifyCustomers(): Promise<void> {
+  const database = new Client({ connectionString: DATABASE_URL });
+  await database.connect();
+  await database.query('update users set is_email_verified = true').finally(() => database.end());
 }
 
 async function startBackend(variables: NodeJS.ProcessEnv): Promise<string> {
