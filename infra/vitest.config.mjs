@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'infra',
     include: ['**/*.test.mjs'],
-    globalSetup: './test/vitest-setup.mjs',
+    globalSetup: ['./test/vitest-setup.mjs', './test/build-setup.mjs'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

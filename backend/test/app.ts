@@ -34,6 +34,7 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     PROXY_SECRET: 'the-secret-of-tests',
     RATE_LIMIT_FACTOR: '1000',
     OPEN_ORDERS_MAX: '1000',
+    METRICS_TOKEN: '',
     // Orders are paid online in the tests of payments only, each with an account of its own.
     RAZORPAY_KEY_ID: '',
     RAZORPAY_KEY_SECRET: '',

@@ -30,7 +30,7 @@ const pods = {
       resources,
       temporaryFiles: UPLOADS,
     },
-    // Waits five seconds for a connection of the pool.
+    // Waits four seconds for a connection of the pool.
     { live: '/healthz', ready: '/readyz', patienceSeconds: 6 },
   ),
   workers: serverPodOf(

@@ -98,7 +98,7 @@ const nodes = (image: string, size: number, memory: string, limit: string): Redi
 const configuration = (): ConfigMap =>
   new ConfigMap({
     metadata: metadataOf(CONFIGURATION),
-    data: { 'redis-additional.conf': 'appendonly yes\nmaxmemory-policy noeviction\n' },
+    data: { 'redis-additional.conf': 'appendonly yes\nmaxmemory 600mb\nmaxmemory-policy noeviction\n' },
   });
 
 const replication = (): RedisReplication => ({

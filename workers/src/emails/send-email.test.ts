@@ -87,19 +87,31 @@ it('holds no database transaction while the mail server is slow', async () => {
 });
 
 describe('an email that the mail server refuses', () => {
-  const refuse = async (code: number): Promise<unknown> => {
-    harness.mail.refusal = { code, message: 'no', to: 'closed@shopper.example' };
+  const refuse = async (answer: string): Promise<unknown> => {
+    const [code, ...message] = answer.split(' ');
+    harness.mail.refusal = { code: Number(code), message: message.join(' '), to: 'closed@shopper.example' };
     return send('closed@shopper.example', 'sign-in-code').catch((error: unknown) => error);
   };
 
-  it.each([550, 552, 554])('with %s is refused for good', async (code) => {
-    const error = await refuse(code);
-    expect(isFinal(error)).toBe(true);
-    expect(String(error)).toContain(`${code} no`);
-  });
+  it.each(['550 no', '553 no', '550 5.1.1 unknown', '554 5.1.2 no host'])(
+    'with %s is refused for good',
+    async (answer) => {
+      const error = await refuse(answer);
+      expect(isFinal(error)).toBe(true);
+      expect(String(error)).toContain(answer);
+    },
+  );
 
-  it.each([421, 451, 452])('with %s is sent again', async (code) => {
-    expect(isFinal(await refuse(code))).toBe(false);
+  it.each([
+    '421 no',
+    '451 no',
+    '452 no',
+    '552 mailbox full',
+    '554 sending paused',
+    '550 5.7.1 relaying denied',
+    '550 5.4.5 daily limit',
+  ])('with %s is sent again', async (answer) => {
+    expect(isFinal(await refuse(answer))).toBe(false);
   });
 
   it('because of the sender is sent again, once the shop’s account is repaired', async () => {

@@ -197,15 +197,16 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
 };
 
 /**
- * 5xx to a recipient or a message (RFC 5321, 4.2.1). To a sender, login or greeting it is about the shop's account, which
- * an operator can repair before the last try.
+ * An address that does not exist: RFC 3463, X.1, or 550, 551 and 553 without an enhanced code. All else can be about the
+ * shop's account, such as a limit or relaying, which an operator can repair before the last try.
  */
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'permanent' in error &&
-  error.permanent === true &&
-  'command' in error &&
-  (error.command === 'RCPT TO' || error.command === 'DATA');
+const isRefusal = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  const [, code = '', subject] = /^(5\d\d)(?:[ -]5\.(\d{1,3})\.\d{1,3})?/.exec(String(response)) ?? [];
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  return subject === undefined ? ['550', '551', '553'].includes(code) : subject === '1';
+};
 
 /** Equal for every attempt, so that mailboxes can deduplicate. */
 const messageIdOf = (
