@@ -15,6 +15,12 @@ const checks = [
     script: 'node_modules/typescript/bin/tsc',
     args: ['-p', 'storefront/src/service-worker'],
   },
+  // What runs on the machine's own Node, which may be older than the project's.
+  {
+    title: 'types of Node 20',
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-p', 'infra/tsconfig.node20.json'],
+  },
   { title: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { title: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   {

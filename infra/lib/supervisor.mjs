@@ -194,17 +194,15 @@ export class Supervisor {
 
   /** Stops what is left if this process is killed; if it is killed as well, the next start does. */
   #startWatchdog() {
-    this.#watchdog = spawn(process.execPath, [watchdog, this.#dataDir, String(process.pid)], {
+    const watchdogProcess = spawn(process.execPath, [watchdog, this.#dataDir, String(process.pid)], {
       env: {},
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    const { promise, resolve } = Promise.withResolvers();
-    this.#watchdog.once('exit', resolve).once('error', resolve);
-    this.#watchdogEnded = promise;
-    this.#watchdog.unref();
-    const pipe = this.#watchdog.stdin;
-    if (pipe instanceof Socket) pipe.unref();
+    this.#watchdogEnded = new Promise((resolve) => watchdogProcess.once('exit', resolve).once('error', resolve));
+    watchdogProcess.unref();
+    if (watchdogProcess.stdin instanceof Socket) watchdogProcess.stdin.unref();
+    this.#watchdog = watchdogProcess;
   }
 }
 
