@@ -3,6 +3,7 @@ import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
+import { messageWithoutAddresses, toErrorFields, type ErrorFields } from '@mithai/contracts/server/error-fields';
 import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
 import { networksOf } from '@mithai/contracts/server/network';
 import { traceRequests } from '@mithai/contracts/server/trace-requests';
@@ -13,7 +14,7 @@ import { registerSecurityHeaders } from './security-headers.ts';
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
   const app = Fastify({
     ...timeouts,
-    logger: { ...logOptions('storefront', env.LOG_LEVEL), serializers: { err: toErrorFields }, stream: logOutput() },
+    logger: { ...logOptions('storefront', env.LOG_LEVEL), serializers: { err: toLoggable }, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     trustProxy: env.TRUSTED_PROXIES || false,
     return503OnClosing: false,
@@ -33,8 +34,7 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
   return app;
 }
 
-/** Drops the properties that libraries attach. */
-const toErrorFields = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' });
+const toLoggable = (error: Error): ErrorFields => toErrorFields(error, messageWithoutAddresses);
 
 /**
  * Limits the open connections and running requests per network; connections of trusted proxies are exempt.
