@@ -9,6 +9,7 @@ import { HEARTBEAT_SECONDS } from '../../contracts/src/live-stream.ts';
 import { readEnv as readStorefrontEnv } from '../../storefront/src/server/env.ts';
 import { checkout } from '../lib/settings.mjs';
 import { storefrontEnvironment } from '../lib/shop.mjs';
+import { buildSecrets } from './secrets.ts';
 import { environmentOfPod, podsOf, resourcesOf, secretValues } from '../test/kubernetes.mjs';
 import { toYaml } from './manifests.ts';
 
@@ -37,6 +38,12 @@ test('a resource with a mistake is not written', () => {
   broken.spec.template.spec.containers[0].livenessProbe.periodSeconds = 'often';
   const Deployment = resourcesOf('Deployment', { asModels: true })[0].constructor;
   expect(() => toYaml([new Deployment(broken)])).toThrow(/periodSeconds/);
+});
+
+test('the overlay for Postgres needs keys of its own for backups', () => {
+  const given = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', SMTP_URL: 'smtp://relay.example' };
+  expect(() => buildSecrets(given)).toThrow('Set BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY: see docs/kubernetes.md.');
+  expect(() => buildSecrets({ ...given, DATABASE_URL: 'postgres://managed.example/mithai' })).not.toThrow();
 });
 
 describe.each(pods)('the pod of $name', ({ name, spec }) => {

@@ -9,6 +9,9 @@ import { metadataOf, ports } from './settings.ts';
 /** Of services outside the cluster, without which the shop does not open. */
 const GIVEN = ['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL'];
 
+/** Of the bucket for the overlay's backups: the shop's own keys could delete them with the database. */
+const GIVEN_FOR_BACKUPS = ['BACKUP_ACCESS_KEY', 'BACKUP_SECRET_KEY'];
+
 /** What the storefront may do in Redis: listen to changes. */
 const LISTENER = 'resetchannels &mithai:changes -@all +hello +client|setname +info +subscribe';
 
@@ -17,7 +20,8 @@ const secret = (name: string, stringData: Record<string, string>, type = 'Opaque
 
 /** The shop's Secrets with new passwords and keys. DATABASE_URL and REDIS_URL name managed engines instead of the overlays'. */
 export const buildSecrets = (given: NodeJS.ProcessEnv): Secret[] => {
-  const missing = GIVEN.filter((name) => !given[name]);
+  const needed = given.DATABASE_URL ? GIVEN : [...GIVEN, ...GIVEN_FOR_BACKUPS];
+  const missing = needed.filter((name) => !given[name]);
   if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')}: see docs/kubernetes.md.`);
   const chosen = (names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
@@ -47,8 +51,8 @@ const postgresOfOverlay = (given: NodeJS.ProcessEnv) => {
     secrets: [
       secret('mithai-postgres', { username: 'mithai', password }, 'kubernetes.io/basic-auth'),
       secret('mithai-backups', {
-        ACCESS_KEY_ID: given.BACKUP_ACCESS_KEY || String(given.S3_ACCESS_KEY),
-        SECRET_ACCESS_KEY: given.BACKUP_SECRET_KEY || String(given.S3_SECRET_KEY),
+        ACCESS_KEY_ID: String(given.BACKUP_ACCESS_KEY),
+        SECRET_ACCESS_KEY: String(given.BACKUP_SECRET_KEY),
       }),
     ],
   };

@@ -20,7 +20,13 @@ export function podsOf() {
   }));
 }
 
-const secrets = buildSecrets({ S3_ACCESS_KEY: 'access', S3_SECRET_KEY: 'secret', SMTP_URL: 'smtps://relay.example' });
+const secrets = buildSecrets({
+  S3_ACCESS_KEY: 'access',
+  S3_SECRET_KEY: 'secret',
+  SMTP_URL: 'smtps://relay.example',
+  BACKUP_ACCESS_KEY: 'c',
+  BACKUP_SECRET_KEY: 'd',
+});
 
 /** What the Secrets of a new shop hold, by name and key. @type {Record<string, Record<string, string>>} */
 export const secretValues = Object.fromEntries(
