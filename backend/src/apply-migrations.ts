@@ -18,7 +18,8 @@ const isLocked = (error: unknown): boolean =>
 
 /**
  * Applies pending migrations while the version before serves the shop, and returns their names. Each has a transaction of
- * its own, which gives up when a lock is not free in time, and is tried again.
+ * its own, which gives up when a lock is not free in time, and is tried again; one that is not transactional is tried
+ * again only.
  */
 export const applyMigrations = async (
   orm: Orm,
