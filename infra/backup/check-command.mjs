@@ -1,8 +1,9 @@
 import { followingWal } from './choose-backup.mjs';
 import { listBaseBackups } from './manifest.mjs';
-import { walFolder } from './object-keys.mjs';
+import { walFolder, walName } from './object-keys.mjs';
 import { readStoreSettings } from './settings.mjs';
 import { openBackupStore } from './store.mjs';
+import { parseHistoryName, parseSegment } from './wal-names.mjs';
 
 /** A daily base backup, and two hours for it to be late. */
 const MAX_AGE_HOURS = 26;
@@ -23,6 +24,8 @@ export async function check(env) {
   const gaps = backups.flatMap(
     (backup, index) => followingWal(wal, { backup, next: backups[index + 1] }).missing ?? [],
   );
+  const timeline = parseSegment(newest.startSegment)?.timeline ?? 0;
+  const latestTimeline = Math.max(timeline, ...wal.map((object) => parseHistoryName(walName(object)) ?? 0));
   const hours = hoursSince(newest.completedAt);
   const storedAt = new Date(Math.max(...wal.map(({ storedAt: at }) => Number(at))));
 
@@ -31,7 +34,12 @@ export async function check(env) {
   for (const gap of new Set(gaps))
     console.log(`The WAL segment ${gap} is missing: nothing from it to the next base backup can be restored.`);
   if (hours > MAX_AGE_HOURS) console.log(`The newest base backup is older than ${MAX_AGE_HOURS} h: run make backup.`);
-  return gaps.length === 0 && hours <= MAX_AGE_HOURS;
+  if (timeline < latestTimeline) {
+    console.log(
+      `The newest base backup is of timeline ${timeline}, and the archive has timeline ${latestTimeline}: if you have restored the shop, run make backup; if not, a restored copy archives to the same place.`,
+    );
+  }
+  return gaps.length === 0 && hours <= MAX_AGE_HOURS && timeline === latestTimeline;
 }
 
 /** @param {Date} moment */

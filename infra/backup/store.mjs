@@ -63,9 +63,12 @@ export function openBackupStore({ endpoint, accessKey, secretKey, bucket, region
     /** Undefined if there is no such object. @param {string} key @returns {Promise<Buffer | undefined>} */
     find: (key) => ifThere(call(async () => Buffer.concat(await Array.fromAsync(await client.getObject(bucket, key))))),
 
-    /** @param {string} prefix @returns {Promise<StoredObject[]>} by key */
-    async list(prefix) {
-      const items = await call(() => Array.fromAsync(client.listObjectsV2(bucket, prefix, true)));
+    /**
+     * @param {string} prefix @param {{ after?: string }} [options] `after`: a key
+     * @returns {Promise<StoredObject[]>} by key
+     */
+    async list(prefix, { after = '' } = {}) {
+      const items = await call(() => Array.fromAsync(client.listObjectsV2(bucket, prefix, true, after)));
       return items
         .flatMap(({ name: key, size = 0, lastModified: storedAt = new Date(0) }) =>
           key ? [{ key, size, storedAt }] : [],

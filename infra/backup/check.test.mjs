@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { nodeFor } from '../lib/install.mjs';
+import { checkout } from '../lib/settings.mjs';
+import { startBackupStore, startCommand } from '../test/backup.mjs';
+import { createTemporaryFolder } from '../test/temporary.mjs';
+import { storeManifest } from './manifest.mjs';
+import { segmentName } from './wal-names.mjs';
+
+const { folder, remove } = createTemporaryFolder();
+/** @type {Awaited<ReturnType<typeof startBackupStore>>} */
+let store;
+
+beforeAll(async () => {
+  store = await startBackupStore(join(folder, 'store'));
+}, 60_000);
+afterAll(async () => {
+  await store.stop();
+  remove();
+});
+
+let systems = 0;
+
+/** A data folder as the archive command sees it, with its own identifier. */
+function createSystem() {
+  systems += 1;
+  const data = join(folder, `system-${systems}`);
+  mkdirSync(join(data, 'global'), { recursive: true });
+  const control = Buffer.alloc(8);
+  control.writeBigUInt64LE(BigInt(systems));
+  writeFileSync(join(data, 'global/pg_control'), control);
+  /** @param {string} name @param {string} content */
+  const archive = (name, content = name) => {
+    writeFileSync(join(data, name), content);
+    execFileSync(nodeFor(checkout), [join(checkout, 'infra/backup/archive-wal.mjs'), name, name], {
+      cwd: data,
+      env: store.environment,
+      stdio: 'pipe',
+    });
+  };
+  return { systemId: String(systems), archive };
+}
+
+/**
+ * A complete base backup that ends in the segment in which it began.
+ * @param {{ systemId: string, timeline?: number, number: number, id?: string, completedAt?: Date }} backup
+ */
+async function storeBackup({ systemId, timeline = 1, number, id = 'backup', completedAt = new Date() }) {
+  const segment = segmentName(timeline, number);
+  const manifest = { id, systemId, postgres: 18, database: 'mithai', user: 'postgres', label: '', bytes: 0 };
+  const wal = { startSegment: segment, stopLsn: `0/${number.toString(16)}000028`, stopSegment: segment };
+  const lists = { recipients: [], parts: [] };
+  await storeManifest(store, { ...manifest, ...wal, ...lists, startedAt: completedAt, completedAt });
+}
+
+/** @param {NodeJS.ProcessEnv} [variables] */
+const check = (variables) => startCommand('check', { ...store.environment, ...variables }).ended;
+
+describe('the archive of a restored copy', () => {
+  test('refuses what the former timeline still writes', () => {
+    const { archive } = createSystem();
+    archive(segmentName(1, 1));
+    archive('00000002.history', '1\t0/1000028\tno recovery target specified\n');
+    expect(() => archive(segmentName(1, 2))).toThrow('It is of timeline 1, and the archive has timeline 2');
+    // Postgres repeats it after a crash, and archives the rest of the former timeline after a restore.
+    archive(segmentName(1, 1));
+    archive(`${segmentName(1, 2)}.partial`);
+    archive(segmentName(2, 2));
+  });
+
+  test('is reported until it has a base backup', async () => {
+    const { systemId, archive } = createSystem();
+    archive(segmentName(1, 1));
+    await storeBackup({ systemId, number: 1 });
+    expect(await check()).toMatchObject({ code: 0 });
+    archive('00000002.history', '1\t0/1000028\tno recovery target specified\n');
+    archive(segmentName(2, 1));
+    const output = expect.stringContaining('is of timeline 1, and the archive has timeline 2: if you have restored');
+    expect(await check()).toEqual({ code: 1, output });
+    await storeBackup({ systemId, timeline: 2, number: 1, id: 'later' });
+    expect(await check()).toMatchObject({ code: 0 });
+  });
+});
