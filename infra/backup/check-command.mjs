@@ -8,6 +8,9 @@ import { parseHistoryName, parseSegment } from './wal-names.mjs';
 /** A daily base backup, and two hours for it to be late. */
 const MAX_AGE_HOURS = 26;
 
+/** The shop's hourly tasks write even if no customer comes, and a quarter of an hour for them to be late. */
+const MAX_WAL_AGE_HOURS = 1.25;
+
 /**
  * Prints the age of the newest base backup and of the newest WAL, and whether the WAL has a gap. Needs only the store.
  * @param {NodeJS.ProcessEnv} env @returns {Promise<boolean>} false if something is overdue or missing
@@ -34,12 +37,18 @@ export async function check(env) {
   for (const gap of new Set(gaps))
     console.log(`The WAL segment ${gap} is missing: nothing from it to the next base backup can be restored.`);
   if (hours > MAX_AGE_HOURS) console.log(`The newest base backup is older than ${MAX_AGE_HOURS} h: run make backup.`);
+  const isWalOld = !(hoursSince(storedAt) <= MAX_WAL_AGE_HOURS);
+  if (isWalOld) {
+    console.log(
+      `No WAL was archived for ${MAX_WAL_AGE_HOURS * 60} minutes: the shop does not run, or runs without BACKUP_*, or its Postgres says in its log why it cannot archive.`,
+    );
+  }
   if (timeline < latestTimeline) {
     console.log(
       `The newest base backup is of timeline ${timeline}, and the archive has timeline ${latestTimeline}: if you have restored the shop, run make backup; if not, a restored copy archives to the same place.`,
     );
   }
-  return gaps.length === 0 && hours <= MAX_AGE_HOURS && timeline === latestTimeline;
+  return gaps.length === 0 && hours <= MAX_AGE_HOURS && !isWalOld && timeline === latestTimeline;
 }
 
 /** @param {Date} moment */

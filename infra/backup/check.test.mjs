@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,4 +84,15 @@ describe('the archive of a restored copy', () => {
     await storeBackup({ systemId, timeline: 2, number: 1, id: 'later' });
     expect(await check()).toMatchObject({ code: 0 });
   });
+});
+
+test('fails if no WAL was archived for longer than an hour', async () => {
+  const { systemId, archive } = createSystem();
+  archive(segmentName(1, 1));
+  await storeBackup({ systemId, number: 1 });
+  expect(await check()).toMatchObject({ code: 0 });
+  const objects = join(folder, `store/objects/mithai-backup/wal/${systemId}`);
+  const before = new Date(Date.now() - 80 * 60_000);
+  for (const name of readdirSync(objects)) utimesSync(join(objects, name), before, before);
+  expect(await check()).toEqual({ code: 1, output: expect.stringContaining('No WAL was archived for 75 minutes') });
 });
