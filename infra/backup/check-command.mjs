@@ -1,5 +1,5 @@
 import { followingWal } from './choose-backup.mjs';
-import { listBaseBackups } from './manifest.mjs';
+import { listBackupsOfOne } from './manifest.mjs';
 import { walFolder, walName } from './object-keys.mjs';
 import { readStoreSettings } from './settings.mjs';
 import { openBackupStore } from './store.mjs';
@@ -17,12 +17,12 @@ const MAX_WAL_AGE_HOURS = 1.25;
  */
 export async function check(env) {
   const store = openBackupStore(readStoreSettings(env));
-  const newest = (await listBaseBackups(store)).at(-1);
+  const backups = await listBackupsOfOne(store, env.SYSTEM);
+  const newest = backups.at(-1);
   if (!newest) {
     console.log(`No complete base backup is in the store (${store.place}).`);
     return false;
   }
-  const backups = await listBaseBackups(store, newest.systemId);
   const wal = await store.list(walFolder(newest.systemId));
   const gaps = backups.flatMap(
     (backup, index) => followingWal(wal, { backup, next: backups[index + 1] }).missing ?? [],

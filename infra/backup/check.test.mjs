@@ -57,8 +57,8 @@ async function storeBackup({ systemId, timeline = 1, number, id = 'backup', comp
   await storeManifest(store, { ...manifest, ...wal, ...lists, startedAt: completedAt, completedAt });
 }
 
-/** @param {NodeJS.ProcessEnv} [variables] */
-const check = (variables) => startCommand('check', { ...store.environment, ...variables }).ended;
+/** @param {string} [systemId] */
+const check = (systemId) => startCommand('check', { ...store.environment, SYSTEM: systemId }).ended;
 
 describe('the archive of a restored copy', () => {
   test('refuses what the former timeline still writes', () => {
@@ -76,13 +76,13 @@ describe('the archive of a restored copy', () => {
     const { systemId, archive } = createSystem();
     archive(segmentName(1, 1));
     await storeBackup({ systemId, number: 1 });
-    expect(await check()).toMatchObject({ code: 0 });
+    expect(await check(systemId)).toMatchObject({ code: 0 });
     archive('00000002.history', '1\t0/1000028\tno recovery target specified\n');
     archive(segmentName(2, 1));
     const output = expect.stringContaining('is of timeline 1, and the archive has timeline 2: if you have restored');
-    expect(await check()).toEqual({ code: 1, output });
+    expect(await check(systemId)).toEqual({ code: 1, output });
     await storeBackup({ systemId, timeline: 2, number: 1, id: 'later' });
-    expect(await check()).toMatchObject({ code: 0 });
+    expect(await check(systemId)).toMatchObject({ code: 0 });
   });
 });
 
@@ -90,9 +90,36 @@ test('fails if no WAL was archived for longer than an hour', async () => {
   const { systemId, archive } = createSystem();
   archive(segmentName(1, 1));
   await storeBackup({ systemId, number: 1 });
-  expect(await check()).toMatchObject({ code: 0 });
+  expect(await check(systemId)).toMatchObject({ code: 0 });
   const objects = join(folder, `store/objects/mithai-backup/wal/${systemId}`);
   const before = new Date(Date.now() - 80 * 60_000);
   for (const name of readdirSync(objects)) utimesSync(join(objects, name), before, before);
-  expect(await check()).toEqual({ code: 1, output: expect.stringContaining('No WAL was archived for 75 minutes') });
+  expect(await check(systemId)).toEqual({
+    code: 1,
+    output: expect.stringContaining('No WAL was archived for 75 minutes'),
+  });
+});
+
+test('and a restore ask which database is meant if the store has several', async () => {
+  const [one, other] = [createSystem(), createSystem()];
+  for (const { systemId, archive } of [one, other]) {
+    archive(segmentName(1, 1));
+    await storeBackup({ systemId, number: 1 });
+  }
+  const names = [one, other].map(({ systemId }) => `SYSTEM=${systemId} \\(newest base backup \\S+Z\\)`);
+  const refusal = expect.stringMatching(
+    new RegExp(`has base backups of several databases; choose .*${names.join(' or ')}`),
+  );
+  expect(await check()).toEqual({ code: 1, output: refusal });
+  const restore = (/** @type {NodeJS.ProcessEnv} */ variables) =>
+    startCommand('restore', {
+      ...store.environment,
+      TO: 'latest',
+      INTO: join(folder, 'into'),
+      ...variables,
+    }).ended;
+  expect(await restore({})).toEqual({ code: 1, output: refusal });
+  expect(await check(one.systemId)).toEqual({ code: 0, output: expect.stringContaining('Base backups: 1') });
+  const missing = expect.stringContaining('has no base backup of SYSTEM=none; choose SYSTEM=');
+  expect(await restore({ SYSTEM: 'none' })).toEqual({ code: 1, output: missing });
 });

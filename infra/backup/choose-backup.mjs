@@ -1,7 +1,7 @@
 import { UserError } from '../lib/user-error.mjs';
 import { decrypt } from './encryption.mjs';
 import { decompress } from './fetch.mjs';
-import { listBaseBackups } from './manifest.mjs';
+import { listBackupsOfOne } from './manifest.mjs';
 import { walFolder, walName } from './object-keys.mjs';
 import { parseHistory, parseHistoryName, parseLsn, parseSegment, SEGMENT_BYTES, segmentName } from './wal-names.mjs';
 
@@ -21,18 +21,18 @@ const NO_HISTORY = { timeline: 0, leftAt: new Map() };
 
 /**
  * The newest base backup from before the moment, on the timeline that the archive ends with.
- * @param {import('./store.mjs').BackupStore} store @param {{ target: Date | 'latest', identities: string[] }} options
+ * @param {import('./store.mjs').BackupStore} store
+ * @param {{ target: Date | 'latest', identities: string[], systemId?: string }} options
  * @returns {Promise<Source>}
  */
-export async function chooseBackup(store, { target, identities }) {
-  const all = await listBaseBackups(store);
+export async function chooseBackup(store, { target, identities, systemId }) {
+  const all = await listBackupsOfOne(store, systemId);
   const newest = all.at(-1);
   if (!newest) throw new UserError(`The backup store (${store.place}) has no complete base backup.`);
   const isEarly = (/** @type {Manifest} */ { completedAt }) => target === 'latest' || completedAt <= target;
-  const { systemId } = all.findLast(isEarly) ?? newest;
-  const wal = await store.list(walFolder(systemId));
+  const wal = await store.list(walFolder(newest.systemId));
   const history = await readLatestHistory(store, wal, identities);
-  const usable = all.filter((backup) => backup.systemId === systemId && isAncestor(backup, history));
+  const usable = all.filter((backup) => isAncestor(backup, history));
   const backup = usable.findLast(isEarly);
   if (!backup) {
     throw new UserError(

@@ -33,7 +33,15 @@ export async function restoreInto(env) {
     /** @type {string[]} */
     let findings = [];
     const { backup, lastTransactionAt } = await restore(
-      { store, identities, target, dataDir, steps, findPostgres: (major) => findPostgres(major, settings) },
+      {
+        store,
+        identities,
+        target,
+        dataDir,
+        systemId: env.SYSTEM,
+        steps,
+        findPostgres: (major) => findPostgres(major, settings),
+      },
       async (url) => {
         findings = await steps.step('Check the consistency', () => findingsOf(url, env));
       },
