@@ -12,7 +12,7 @@ import { walFolder, walKey, walName } from './object-keys.mjs';
 import { encrypt } from './encryption.mjs';
 import { readBackupSettings } from './settings.mjs';
 import { openBackupStore } from './store.mjs';
-import { parseHistoryName, parseSegment, WAL_FILE } from './wal-names.mjs';
+import { formatLeftAt, parseHistory, parseHistoryName, parseSegment, WAL_FILE } from './wal-names.mjs';
 
 /** A store that hangs must fail the command, so that Postgres counts it. */
 const TIMEOUT_MS = 60_000;
@@ -47,7 +47,9 @@ async function archive() {
     );
   await refuseFormerTimeline(store, systemId, name);
   const compressed = await promisify(zstdCompress)(bytes);
-  await store.put(key, await encrypt(compressed, settings.recipients), { sha256 });
+  // For what runs without the private key.
+  const history = parseHistoryName(name) !== undefined && { history: formatLeftAt(parseHistory(String(bytes))) };
+  await store.put(key, await encrypt(compressed, settings.recipients), { sha256, ...history });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { followingWal } from './choose-backup.mjs';
+import { findLatestHistoryByMetadata, followingWal, isAncestor } from './choose-backup.mjs';
 import { listBackupsOfOne } from './manifest.mjs';
 import { walFolder, walName } from './object-keys.mjs';
 import { readStoreSettings } from './settings.mjs';
@@ -24,8 +24,10 @@ export async function check(env) {
     return false;
   }
   const wal = await store.list(walFolder(newest.systemId));
-  const gaps = backups.flatMap(
-    (backup, index) => followingWal(wal, { backup, next: backups[index + 1] }).missing ?? [],
+  const history = await findLatestHistoryByMetadata(store, wal);
+  const usable = history ? backups.filter((backup) => isAncestor(backup, history)) : backups;
+  const gaps = usable.flatMap(
+    (backup, index) => followingWal(wal, { backup, next: usable[index + 1], history }).missing ?? [],
   );
   const timeline = parseSegment(newest.startSegment)?.timeline ?? 0;
   const latestTimeline = Math.max(timeline, ...wal.map((object) => parseHistoryName(walName(object)) ?? 0));

@@ -9,6 +9,8 @@ import { checkout } from '../lib/settings.mjs';
 import { startBackupStore, startCommand } from '../test/backup.mjs';
 import { createTemporaryFolder } from '../test/temporary.mjs';
 import { storeManifest } from './manifest.mjs';
+import { walKey, walName } from './object-keys.mjs';
+import { removeExpired } from './retention.mjs';
 import { segmentName } from './wal-names.mjs';
 
 const { folder, remove } = createTemporaryFolder();
@@ -83,6 +85,45 @@ describe('the archive of a restored copy', () => {
     expect(await check(systemId)).toEqual({ code: 1, output });
     await storeBackup({ systemId, timeline: 2, number: 1, id: 'later' });
     expect(await check(systemId)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('after a restore', () => {
+  /** Two base backups, of which the second one was given up, and two since. */
+  async function restoreBetween() {
+    const system = createSystem();
+    const { systemId, archive } = system;
+    for (let number = 1; number <= 9; number += 1) archive(segmentName(1, number));
+    archive('00000002.history', '1\t0/3000028\tno recovery target specified\n');
+    for (let number = 3; number <= 6; number += 1) archive(segmentName(2, number));
+    const backups = [
+      { id: 'a', number: 1 },
+      { id: 'b-left', number: 8 },
+      { id: 'c', number: 4, timeline: 2 },
+      { id: 'd', number: 6, timeline: 2 },
+    ];
+    for (const [index, backup] of backups.entries())
+      await storeBackup({ systemId, completedAt: new Date(Date.now() - 4000 + index), ...backup });
+    return system;
+  }
+
+  test('reports no gap where a timeline was left, and one on the timeline in use', async () => {
+    const { systemId } = await restoreBetween();
+    expect(await check(systemId)).toMatchObject({ code: 0 });
+    await store.remove([walKey(systemId, segmentName(2, 5))]);
+    const output = expect.stringContaining(`The WAL segment ${segmentName(2, 5)} is missing`);
+    expect(await check(systemId)).toEqual({ code: 1, output });
+  });
+
+  test('keeps as many base backups as a restore can use', async () => {
+    const { systemId } = await restoreBetween();
+    const ids = async (/** @type {number} */ keep) =>
+      (await removeExpired(store, systemId, keep)).kept.map(({ id }) => id);
+    expect(await ids(3)).toEqual(['a', 'b-left', 'c', 'd']);
+    expect(await ids(2)).toEqual(['c', 'd']);
+    const left = (await store.list(`wal/${systemId}/`)).map(walName);
+    expect(left).not.toContain(segmentName(1, 3));
+    expect(left).toContain(segmentName(2, 4));
   });
 });
 
