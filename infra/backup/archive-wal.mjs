@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 
 import { explain, UserError } from '../lib/user-error.mjs';
-import { walKey } from './object-keys.mjs';
+import { walFolder, walKey, walName } from './object-keys.mjs';
 import { encrypt } from './encryption.mjs';
 import { readBackupSettings } from './settings.mjs';
 import { openBackupStore } from './store.mjs';
-import { WAL_FILE } from './wal-names.mjs';
+import { formatLeftAt, parseHistory, parseHistoryName, parseSegment, WAL_FILE } from './wal-names.mjs';
 
 /** A store that hangs must fail the command, so that Postgres counts it. */
 const TIMEOUT_MS = 60_000;
@@ -36,7 +36,8 @@ async function archive() {
   const store = openBackupStore(settings.store);
   const bytes = await readFile(path);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const key = walKey(await readSystemId(), name);
+  const systemId = await readSystemId();
+  const key = walKey(systemId, name);
   const stored = await store.findMetadata(key);
   // Postgres repeats a file that was stored shortly before a crash.
   if (stored?.sha256 === sha256) return;
@@ -44,8 +45,26 @@ async function archive() {
     throw new UserError(
       'The archive has this file with other content: another Postgres with the same origin writes to it.',
     );
+  await refuseFormerTimeline(store, systemId, name);
   const compressed = await promisify(zstdCompress)(bytes);
-  await store.put(key, await encrypt(compressed, settings.recipients), { sha256 });
+  // For what runs without the private key.
+  const history = parseHistoryName(name) !== undefined && { history: formatLeftAt(parseHistory(String(bytes))) };
+  await store.put(key, await encrypt(compressed, settings.recipients), { sha256, ...history });
+}
+
+/**
+ * Restores follow the highest timeline, so a segment of a lower one would be stored in vain.
+ * @param {import('./store.mjs').BackupStore} store @param {string} systemId @param {string} name
+ */
+async function refuseFormerTimeline(store, systemId, name) {
+  const segment = parseSegment(name);
+  if (!segment) return;
+  const later = await store.list(walFolder(systemId), { after: walKey(systemId, name) });
+  const timeline = Math.max(...later.map((object) => parseHistoryName(walName(object)) ?? 0));
+  if (timeline <= segment.timeline) return;
+  throw new UserError(
+    `It is of timeline ${segment.timeline}, and the archive has timeline ${timeline}: a restored copy archives to the same place (docs/runbooks/backup.md).`,
+  );
 }
 
 /** The cluster's identifier: the first field of `pg_control`. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createOrm } from '../../backend/src/orm.ts';
 import { createMetrics, measureBackups, renderMetrics } from '../../workers/src/metrics.ts';
@@ -32,16 +32,21 @@ beforeAll(async () => {
   // As a shop that runs on this data.
   const lock = await takeLock(dataDir, 'http://localhost:3000');
   lock.note({ environment: { DATABASE_URL: postgres.url } });
-  execFileSync(nodeFor(checkout), ['backend/src/migrate.ts'], {
-    cwd: checkout,
-    env: { ...process.env, DATABASE_URL: postgres.url },
-  });
+  migrate(postgres.url);
 }, 120_000);
 afterAll(async () => {
   await postgres.stop();
   await store.stop();
   remove();
 });
+
+/** @param {string} url */
+function migrate(url) {
+  execFileSync(nodeFor(checkout), ['backend/src/migrate.ts'], {
+    cwd: checkout,
+    env: { ...process.env, DATABASE_URL: url },
+  });
+}
 
 const archiver = async () => {
   const [row] = await postgres.query(
@@ -52,8 +57,8 @@ const archiver = async () => {
   return row;
 };
 /** As the workers report it. */
-const metrics = async () => {
-  const orm = await createOrm({ DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: 2 });
+const metrics = async ({ url } = postgres) => {
+  const orm = await createOrm({ DATABASE_URL: url, DATABASE_POOL_SIZE: 2 });
   const measured = createMetrics();
   measureBackups(measured, orm);
   return renderMetrics(measured).finally(() => orm.close());
@@ -108,7 +113,7 @@ describe('the archive', () => {
     expect(await archiver()).toMatchObject({ waiting: 0 });
     expect(await objects(segment)).toHaveLength(1);
     expect(await metrics()).toMatch(/^mithai_wal_archive_failing 0$/m);
-    expect(await metrics()).toMatch(/^mithai_base_backup_timestamp_seconds 0$/m);
+    expect(await metrics()).not.toMatch(/^mithai_base_backup_timestamp_seconds/m);
   }, 180_000);
 });
 
@@ -160,6 +165,16 @@ describe('a base backup', () => {
       code: 0,
       output: expect.stringContaining('Base backups: 1'),
     });
+  });
+
+  test('without an archive is reported, and a database without either is not', async () => {
+    const plain = await startArchivingPostgres(join(folder, 'switched-off'), {});
+    onTestFinished(() => plain.stop());
+    migrate(plain.url);
+    expect(await metrics(plain)).not.toMatch(/^mithai_(?:base_backup|wal)_/m);
+    await plain.query(`insert into base_backups values ('of-yesterday', to_timestamp(1700000000), 1)`);
+    expect(await metrics(plain)).toMatch(/^mithai_base_backup_timestamp_seconds 1700000000$/m);
+    expect(await metrics(plain)).toMatch(/^mithai_wal_archive_failing 1$/m);
   });
 
   test('needs a Postgres that archives its WAL', async () => {

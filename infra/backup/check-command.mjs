@@ -1,11 +1,15 @@
-import { followingWal } from './choose-backup.mjs';
-import { listBaseBackups } from './manifest.mjs';
-import { walFolder } from './object-keys.mjs';
+import { findLatestHistoryByMetadata, followingWal, isAncestor } from './choose-backup.mjs';
+import { listBackupsOfOne } from './manifest.mjs';
+import { walFolder, walName } from './object-keys.mjs';
 import { readStoreSettings } from './settings.mjs';
 import { openBackupStore } from './store.mjs';
+import { parseHistoryName, parseSegment } from './wal-names.mjs';
 
 /** A daily base backup, and two hours for it to be late. */
 const MAX_AGE_HOURS = 26;
+
+/** The shop's hourly tasks write even if no customer comes, and a quarter of an hour for them to be late. */
+const MAX_WAL_AGE_HOURS = 1.25;
 
 /**
  * Prints the age of the newest base backup and of the newest WAL, and whether the WAL has a gap. Needs only the store.
@@ -13,16 +17,20 @@ const MAX_AGE_HOURS = 26;
  */
 export async function check(env) {
   const store = openBackupStore(readStoreSettings(env));
-  const newest = (await listBaseBackups(store)).at(-1);
+  const backups = await listBackupsOfOne(store, env.SYSTEM);
+  const newest = backups.at(-1);
   if (!newest) {
     console.log(`No complete base backup is in the store (${store.place}).`);
     return false;
   }
-  const backups = await listBaseBackups(store, newest.systemId);
   const wal = await store.list(walFolder(newest.systemId));
-  const gaps = backups.flatMap(
-    (backup, index) => followingWal(wal, { backup, next: backups[index + 1] }).missing ?? [],
+  const history = await findLatestHistoryByMetadata(store, wal);
+  const usable = history ? backups.filter((backup) => isAncestor(backup, history)) : backups;
+  const gaps = usable.flatMap(
+    (backup, index) => followingWal(wal, { backup, next: usable[index + 1], history }).missing ?? [],
   );
+  const timeline = parseSegment(newest.startSegment)?.timeline ?? 0;
+  const latestTimeline = Math.max(timeline, ...wal.map((object) => parseHistoryName(walName(object)) ?? 0));
   const hours = hoursSince(newest.completedAt);
   const storedAt = new Date(Math.max(...wal.map(({ storedAt: at }) => Number(at))));
 
@@ -31,7 +39,18 @@ export async function check(env) {
   for (const gap of new Set(gaps))
     console.log(`The WAL segment ${gap} is missing: nothing from it to the next base backup can be restored.`);
   if (hours > MAX_AGE_HOURS) console.log(`The newest base backup is older than ${MAX_AGE_HOURS} h: run make backup.`);
-  return gaps.length === 0 && hours <= MAX_AGE_HOURS;
+  const isWalOld = !(hoursSince(storedAt) <= MAX_WAL_AGE_HOURS);
+  if (isWalOld) {
+    console.log(
+      `No WAL was archived for ${MAX_WAL_AGE_HOURS * 60} minutes: the shop does not run, or runs without BACKUP_*, or its Postgres says in its log why it cannot archive.`,
+    );
+  }
+  if (timeline < latestTimeline) {
+    console.log(
+      `The newest base backup is of timeline ${timeline}, and the archive has timeline ${latestTimeline}: if you have restored the shop, run make backup; if not, a restored copy archives to the same place.`,
+    );
+  }
+  return gaps.length === 0 && hours <= MAX_AGE_HOURS && !isWalOld && timeline === latestTimeline;
 }
 
 /** @param {Date} moment */

@@ -1,9 +1,17 @@
 import { UserError } from '../lib/user-error.mjs';
 import { decrypt } from './encryption.mjs';
 import { decompress } from './fetch.mjs';
-import { listBaseBackups } from './manifest.mjs';
+import { listBackupsOfOne } from './manifest.mjs';
 import { walFolder, walName } from './object-keys.mjs';
-import { parseHistory, parseHistoryName, parseLsn, parseSegment, SEGMENT_BYTES, segmentName } from './wal-names.mjs';
+import {
+  parseHistory,
+  parseHistoryName,
+  parseLeftAt,
+  parseLsn,
+  parseSegment,
+  SEGMENT_BYTES,
+  segmentName,
+} from './wal-names.mjs';
 
 /**
  * @typedef {import('./manifest.mjs').Manifest} Manifest
@@ -21,18 +29,18 @@ const NO_HISTORY = { timeline: 0, leftAt: new Map() };
 
 /**
  * The newest base backup from before the moment, on the timeline that the archive ends with.
- * @param {import('./store.mjs').BackupStore} store @param {{ target: Date | 'latest', identities: string[] }} options
+ * @param {import('./store.mjs').BackupStore} store
+ * @param {{ target: Date | 'latest', identities: string[], systemId?: string }} options
  * @returns {Promise<Source>}
  */
-export async function chooseBackup(store, { target, identities }) {
-  const all = await listBaseBackups(store);
+export async function chooseBackup(store, { target, identities, systemId }) {
+  const all = await listBackupsOfOne(store, systemId);
   const newest = all.at(-1);
   if (!newest) throw new UserError(`The backup store (${store.place}) has no complete base backup.`);
   const isEarly = (/** @type {Manifest} */ { completedAt }) => target === 'latest' || completedAt <= target;
-  const { systemId } = all.findLast(isEarly) ?? newest;
-  const wal = await store.list(walFolder(systemId));
+  const wal = await store.list(walFolder(newest.systemId));
   const history = await readLatestHistory(store, wal, identities);
-  const usable = all.filter((backup) => backup.systemId === systemId && isAncestor(backup, history));
+  const usable = all.filter((backup) => isAncestor(backup, history));
   const backup = usable.findLast(isEarly);
   if (!backup) {
     throw new UserError(
@@ -49,7 +57,7 @@ export async function chooseBackup(store, { target, identities }) {
  * @param {string[]} identities @returns {Promise<History>}
  */
 async function readLatestHistory(store, wal, identities) {
-  const latest = wal.findLast((object) => parseHistoryName(walName(object)) !== undefined);
+  const latest = findLatestHistory(wal);
   const bytes = latest && (await store.find(latest.key));
   if (!latest || !bytes) return NO_HISTORY;
   const text = await decompress(await decrypt(bytes, identities, `The timeline ${walName(latest)}`));
@@ -57,10 +65,27 @@ async function readLatestHistory(store, wal, identities) {
 }
 
 /**
+ * The same without the private key; undefined if the history was archived without what it needs.
+ * @param {import('./store.mjs').BackupStore} store @param {import('./store.mjs').StoredObject[]} wal
+ * @returns {Promise<History | undefined>}
+ */
+export async function findLatestHistoryByMetadata(store, wal) {
+  const latest = findLatestHistory(wal);
+  if (!latest) return NO_HISTORY;
+  const history = (await store.findMetadata(latest.key))?.history;
+  return history ? { timeline: parseHistoryName(walName(latest)) ?? 0, leftAt: parseLeftAt(history) } : undefined;
+}
+
+/** @param {import('./store.mjs').StoredObject[]} wal */
+function findLatestHistory(wal) {
+  return wal.findLast((object) => parseHistoryName(walName(object)) !== undefined);
+}
+
+/**
  * False if it was taken of what a restore has given up since.
  * @param {Manifest} backup @param {History} history
  */
-function isAncestor({ startSegment, stopLsn }, { timeline, leftAt }) {
+export function isAncestor({ startSegment, stopLsn }, { timeline, leftAt }) {
   const own = parseSegment(startSegment)?.timeline ?? 0;
   if (own >= timeline) return true;
   const left = leftAt.get(own);

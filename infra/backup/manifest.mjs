@@ -41,6 +41,24 @@ export async function listBaseBackups(store, systemId) {
   return manifests.toSorted((one, other) => Number(one.completedAt) - Number(other.completedAt));
 }
 
+/**
+ * Complete base backups of one Postgres, the oldest first.
+ * @param {import('./store.mjs').BackupStore} store
+ * @param {string} [systemId] may be left out if the store has backups of no other
+ */
+export async function listBackupsOfOne(store, systemId) {
+  const all = await listBaseBackups(store);
+  const systems = new Set(all.map((backup) => backup.systemId));
+  if (systemId ? systems.has(systemId) : systems.size <= 1)
+    return all.filter((backup) => !systemId || backup.systemId === systemId);
+  const newest = [...systems].map((id) => {
+    const completedAt = all.findLast((backup) => backup.systemId === id)?.completedAt;
+    return `SYSTEM=${id} (newest base backup ${completedAt?.toISOString()})`;
+  });
+  const reason = systemId ? `no base backup of SYSTEM=${systemId}` : 'base backups of several databases';
+  throw new UserError(`The store (${store.place}) has ${reason}; choose ${newest.join(' or ') || 'another store'}.`);
+}
+
 /** @param {import('./store.mjs').BackupStore} store @param {string} key */
 async function readManifest(store, key) {
   const bytes = await store.find(key);

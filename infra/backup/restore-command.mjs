@@ -9,6 +9,7 @@ import { Steps } from '../lib/steps.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { restore } from './restore.mjs';
+import { advanceSequences } from './sequences.mjs';
 import { readStoreSettings } from './settings.mjs';
 import { openBackupStore } from './store.mjs';
 
@@ -33,8 +34,17 @@ export async function restoreInto(env) {
     /** @type {string[]} */
     let findings = [];
     const { backup, lastTransactionAt } = await restore(
-      { store, identities, target, dataDir, steps, findPostgres: (major) => findPostgres(major, settings) },
+      {
+        store,
+        identities,
+        target,
+        dataDir,
+        systemId: env.SYSTEM,
+        steps,
+        findPostgres: (major) => findPostgres(major, settings),
+      },
       async (url) => {
+        await steps.step('Advance the numbers of orders and events', () => advanceSequences(url));
         findings = await steps.step('Check the consistency', () => findingsOf(url, env));
       },
     );

@@ -14,7 +14,8 @@ export const SPACE_FOR_WAL = 3 * SEGMENT_BYTES;
 /**
  * @typedef {Date | 'latest' | 'reachable'} Target `reachable`: up to the first WAL segment that the archive lacks
  * @typedef {{ store: import('./store.mjs').BackupStore, identities: string[], target: Target, dataDir: string,
- *   findPostgres: (majorVersion: number) => Promise<string>, steps: import('../lib/steps.mjs').Steps }} RestoreOptions
+ *   systemId?: string, findPostgres: (majorVersion: number) => Promise<string>,
+ *   steps: import('../lib/steps.mjs').Steps }} RestoreOptions
  * @typedef {{ backup: import('./manifest.mjs').Manifest, lastTransactionAt: Date | null }} Restored
  *   `lastTransactionAt`: null if no transaction followed the base backup
  */
@@ -50,10 +51,10 @@ export async function restore(options, whileItRuns) {
  * @returns {Promise<Restored>}
  */
 async function restoreInto({ folder, wal, ...options }, whileItRuns) {
-  const { store, identities, target, dataDir, findPostgres, steps } = options;
+  const { store, identities, target, dataDir, systemId, findPostgres, steps } = options;
   const moment = target instanceof Date ? target : undefined;
   const { backup, files, missing } = await steps.step('Choose the base backup', async (note) => {
-    const source = await chooseBackup(store, { target: moment ?? 'latest', identities });
+    const source = await chooseBackup(store, { target: moment ?? 'latest', identities, systemId });
     requireReachable(source, target);
     requireSpace(dataDir, source.backup.bytes);
     note(source.backup.id);

@@ -21,6 +21,9 @@ let before;
 /** @type {string} */
 let after;
 
+const LAST_ORDER = 40;
+const LAST_EVENT = 7000;
+
 /** A database with three sweets, of which a mistake deletes two; then its folder is lost. */
 beforeAll(async () => {
   store = await startBackupStore(join(folder, 'store'));
@@ -31,6 +34,7 @@ beforeAll(async () => {
     cwd: checkout,
     env: { ...process.env, DATABASE_URL: postgres.url },
   });
+  await postgres.query(`select setval('orders_id_seq', ${LAST_ORDER}), setval('outbox_events_id_seq', ${LAST_EVENT})`);
   await postgres.query('create table sweets (name text)');
   await postgres.query(`insert into sweets values ('laddu')`);
   const backup = await startCommand('backup', { ...environment, BACKUP_DATABASE_URL: postgres.superuserUrl }).ended;
@@ -76,6 +80,16 @@ test('brings back the moment before a mistake, checks it, and prints RPO and RTO
   expect([code, output]).toEqual([0, expect.stringMatching(/RPO [\d.]+ s: .+\nRTO [\d.]+ s: .+/)]);
   expect(readdirSync(into).toSorted()).toEqual(['.mithai', 'logs', 'postgres']);
   expect(await sweetsIn(into)).toEqual(['barfi', 'laddu', 'peda']);
+});
+
+test('begins new orders and events beyond the numbers that may have been given out since', async () => {
+  const { into, ended } = await restore({ TO: 'latest' });
+  expect(await ended).toMatchObject({ code: 0 });
+  const postgres = await startArchivingPostgres(into, {});
+  onTestFinished(() => postgres.stop());
+  const next = `select nextval('orders_id_seq')::int as "order", nextval('outbox_events_id_seq')::int as event`;
+  // Of no order yet, and of the event whose row was pruned.
+  expect(await postgres.query(next)).toEqual([{ order: LAST_ORDER + 1001, event: LAST_EVENT + 1001 }]);
 });
 
 test('brings back all that was archived', async () => {

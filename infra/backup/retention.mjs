@@ -1,3 +1,4 @@
+import { findLatestHistoryByMetadata, isAncestor } from './choose-backup.mjs';
 import { listBaseBackups } from './manifest.mjs';
 import { baseFolder, MANIFEST, walFolder, walName } from './object-keys.mjs';
 import { parseSegment } from './wal-names.mjs';
@@ -8,15 +9,18 @@ const INCOMPLETE_RETENTION_MS = 24 * 3600_000;
 const SEGMENT_DIGITS = 24;
 
 /**
- * Deletes base backups except the newest ones, incomplete ones, and the WAL from before the oldest that stays.
+ * Deletes base backups except the newest ones that a restore can use, and what is newer than those; incomplete ones, and the WAL from before the oldest that stays.
  * @param {import('./store.mjs').BackupStore} store @param {string} systemId @param {number} keep base backups
  */
 export async function removeExpired(store, systemId, keep) {
   const backups = await listBaseBackups(store, systemId);
-  const kept = backups.slice(-keep);
-  const [oldest] = kept;
-  const first = oldest && parseSegment(oldest.startSegment);
-  if (!first) return { kept, backups: 0, walFiles: 0 };
+  const allWal = await store.list(walFolder(systemId));
+  const history = await findLatestHistoryByMetadata(store, allWal);
+  const [oldest] = backups.filter((backup) => !history || isAncestor(backup, history)).slice(-keep);
+  if (!oldest) return { kept: backups, backups: 0, walFiles: 0 };
+  // Those of a timeline that was left expire with their age: if a copy was opened by mistake, they are the shop's.
+  const kept = backups.slice(backups.indexOf(oldest));
+  const first = Math.min(...kept.map(({ startSegment }) => parseSegment(startSegment)?.number ?? 0));
 
   const keptIds = new Set(kept.map(({ id }) => id));
   const completeIds = new Set(backups.map(({ id }) => id));
@@ -29,9 +33,9 @@ export async function removeExpired(store, systemId, keep) {
   const [manifests, parts] = partition(expired, ({ key }) => key.endsWith(`/${MANIFEST}`));
   await store.remove([...manifests, ...parts].map(({ key }) => key));
 
-  const wal = (await store.list(walFolder(systemId))).filter((object) => {
+  const wal = allWal.filter((object) => {
     const segment = parseSegment(walName(object).slice(0, SEGMENT_DIGITS));
-    return segment !== undefined && segment.number < first.number;
+    return segment !== undefined && segment.number < first;
   });
   await store.remove(wal.map(({ key }) => key));
   return { kept, backups: backups.length - kept.length, walFiles: wal.length };

@@ -2,9 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'minio';
 
+import { createTransport } from '../../backend/src/platform/object-store.ts';
 import { UserError } from '../lib/user-error.mjs';
 
 const RETRY_AFTER_MS = [200, 1000, 3000];
+
+/** Longer than the shop's: the end of a part may wait in buffers of a slow line. */
+const SILENCE_MAX_MS = 30_000;
 
 /** @typedef {{ key: string, size: number, storedAt: Date }} StoredObject */
 /** @typedef {ReturnType<typeof openBackupStore>} BackupStore */
@@ -12,9 +16,9 @@ const RETRY_AFTER_MS = [200, 1000, 3000];
 /**
  * A bucket for backups, by calls that every S3 store has: no multipart uploads, no conditions. An unreachable store is a
  * `UserError`.
- * @param {import('./settings.mjs').StoreSettings} settings
+ * @param {import('./settings.mjs').StoreSettings} settings @param {number} [silenceMaxMs] for one answer
  */
-export function openBackupStore({ endpoint, accessKey, secretKey, bucket, region }) {
+export function openBackupStore({ endpoint, accessKey, secretKey, bucket, region }, silenceMaxMs = SILENCE_MAX_MS) {
   const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   const client = new Client({
@@ -25,6 +29,7 @@ export function openBackupStore({ endpoint, accessKey, secretKey, bucket, region
     secretKey,
     region,
     pathStyle: true,
+    transport: createTransport(useSSL, silenceMaxMs),
   });
   /** @template T @param {() => Promise<T>} work */
   const call = (work) =>
@@ -63,9 +68,12 @@ export function openBackupStore({ endpoint, accessKey, secretKey, bucket, region
     /** Undefined if there is no such object. @param {string} key @returns {Promise<Buffer | undefined>} */
     find: (key) => ifThere(call(async () => Buffer.concat(await Array.fromAsync(await client.getObject(bucket, key))))),
 
-    /** @param {string} prefix @returns {Promise<StoredObject[]>} by key */
-    async list(prefix) {
-      const items = await call(() => Array.fromAsync(client.listObjectsV2(bucket, prefix, true)));
+    /**
+     * @param {string} prefix @param {{ after?: string }} [options] `after`: a key
+     * @returns {Promise<StoredObject[]>} by key
+     */
+    async list(prefix, { after = '' } = {}) {
+      const items = await call(() => Array.fromAsync(client.listObjectsV2(bucket, prefix, true, after)));
       return items
         .flatMap(({ name: key, size = 0, lastModified: storedAt = new Date(0) }) =>
           key ? [{ key, size, storedAt }] : [],

@@ -36,6 +36,17 @@ export function parseHistory(text) {
   return new Map(lines.flatMap((line) => (line ? [[Number(line[1]), parseLsn(line[2] ?? '')]] : [])));
 }
 
+/** For an object's metadata. @param {Map<number, bigint>} leftAt of `parseHistory` */
+export function formatLeftAt(leftAt) {
+  return [...leftAt].map(([timeline, lsn]) => `${timeline}=${lsn}`).join(' ');
+}
+
+/** @param {string} text of `formatLeftAt` @returns {Map<number, bigint>} */
+export function parseLeftAt(text) {
+  const entries = text.split(' ').map((entry) => /^(\d+)=(\d+)$/.exec(entry));
+  return new Map(entries.flatMap((entry) => (entry ? [[Number(entry[1]), BigInt(entry[2] ?? 0)]] : [])));
+}
+
 /** @param {string} lsn such as 0/5000028 */
 export function parseLsn(lsn) {
   const [high = '0', low = '0'] = lsn.split('/');

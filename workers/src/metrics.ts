@@ -125,7 +125,7 @@ export const measureBackups = ({ registry, readings }: Metrics, orm: Orm): void 
   const registers = [registry];
   const completed = new Gauge({
     name: 'mithai_base_backup_timestamp_seconds',
-    help: 'When the newest base backup was complete; zero if WAL is archived without one',
+    help: 'When the newest base backup was complete; absent if none is recorded',
     registers,
   });
   const archived = new Gauge({
@@ -135,14 +135,14 @@ export const measureBackups = ({ registry, readings }: Metrics, orm: Orm): void 
   });
   const failing = new Gauge({
     name: 'mithai_wal_archive_failing',
-    help: '1 if the last try to archive a WAL file failed',
+    help: '1 if the last try to archive a WAL file failed, or if base backups are recorded and archiving is off',
     registers,
   });
   readings.push(async () => {
     for (const gauge of [completed, archived, failing]) gauge.remove();
     const status = await getBackupStatus(orm.em.fork());
     if (!status) return;
-    completed.set(status.baseBackupAt);
+    if (status.baseBackupAt !== null) completed.set(status.baseBackupAt);
     if (status.archivedAt !== null) archived.set(status.archivedAt);
     failing.set(Number(status.isArchiveFailing));
   });

@@ -28,7 +28,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
     secretKey: env.S3_SECRET_KEY,
     region: env.S3_REGION,
     pathStyle: true,
-    transport: { request: createRequest(useSSL ? https : http) as typeof http.request },
+    transport: createTransport(useSSL, SILENCE_MAX_MS),
   });
   const bucket = env.S3_BUCKET;
 
@@ -66,16 +66,21 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
   };
 };
 
-/** Time without a byte. Without this limit a store that hangs, or is cut off, would hold uploads and jobs for good. */
 const SILENCE_MAX_MS = 5000;
 
-const createRequest =
-  ({ request }: Pick<typeof http, 'request'>) =>
-  (options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest => {
+/**
+ * A transport for MinIO's client that gives up, with the code ETIMEDOUT, after a time without a byte. Without this limit
+ * a store that hangs, or is cut off, would hold uploads and jobs for good.
+ */
+export const createTransport = (useSSL: boolean, silenceMaxMs: number): Pick<typeof http, 'request'> => {
+  const { request }: Pick<typeof http, 'request'> = useSSL ? https : http;
+  const requestOrGiveUp = (options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest => {
     const sent = request(options, onResponse);
     const giveUp = () => sent.destroy(Object.assign(new Error('The object store is silent'), { code: 'ETIMEDOUT' }));
-    return sent.setTimeout(SILENCE_MAX_MS, giveUp);
+    return sent.setTimeout(silenceMaxMs, giveUp);
   };
+  return { request: requestOrGiveUp as typeof http.request };
+};
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
