@@ -112,6 +112,10 @@ function compareOrders({ placed, unanswered }, orders) {
     ...describe('orders lack a status that was acknowledged', forgotten),
     ...describe('orders have a key that no customer sent', unknown),
     ...describe('orders share their key', doubled),
+    ...describe(
+      'orders were never answered',
+      unanswered.map((id) => ({ id })),
+    ),
   ];
 }
 
