@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { audit } from './audit.mjs';
-import { send, startLoad } from './load.mjs';
+import { send } from './load.mjs';
 import { describeAnswers, isGood, startProbes } from './probes.mjs';
-import { addCustomers, addOwner, addProduct } from './shop.mjs';
+import { startShopLoad } from './shop-load.mjs';
+import { addCustomers } from './shop.mjs';
 
 const CUSTOMERS = 4;
 /** So that the load leaves time for what is measured. */
 const PAUSE_MS = 400;
-const STOCK = 1_000_000;
 /** @type {import('./load.mjs').Step[]} */
 const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];
 const WARM_UP_SECONDS = 5;
@@ -60,22 +60,11 @@ export async function faultUnderLoad({ count, openShop }, { options, customers =
  * @param {import('./load.mjs').Step[]} [steps]
  */
 async function openShopUnderLoad(shop, count, steps = STEPS) {
-  const customers = await addCustomers(shop, count);
   const [visitor] = await addCustomers(shop, 1);
   if (!visitor) throw new Error('No visitor was added');
-  const products = [await addProduct(shop, STOCK), await addProduct(shop, STOCK)];
-  const owner = await addOwner(shop);
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
-    steps,
-    owner,
-    gatewayUrl: shop.gatewayUrl,
-    pauseMs: PAUSE_MS,
-  });
-  const probes = startProbes(await targetsOf(shop, visitor, products[0]?.id ?? 0));
-  return { shop, customers, products, owner, load, probes, deadLetters: 0 };
+  const expected = await startShopLoad(shop, count, { steps, pauseMs: PAUSE_MS });
+  const probes = startProbes(await targetsOf(shop, visitor, expected.products[0]?.id ?? 0));
+  return { ...expected, shop, probes, deadLetters: 0 };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { asSuperuser, hang, holdAllConnections, killTree, setReadOnly, startEngine } from '../engines.mjs';
+import { asSuperuser, hangFor, holdAllConnections, killTree, setReadOnly, startEngine } from '../engines.mjs';
 import { preparePostgresOnSmallDisk } from '../small-disk.mjs';
 import { faultUnderLoad, judgeAnswers } from '../under-load.mjs';
 
@@ -11,7 +11,7 @@ const RECOVERY_MAX_MS = 60_000;
 const RECOVERY_MAX_SECONDS = 10;
 /** Room for the shop's tables and WAL of some minutes, before it is filled. */
 const DISK_MEGABYTES = 768;
-/** Of WAL, that Postgres keeps for later use on a full disk. */
+/** Of WAL, that Postgres retains for later use on a full disk. */
 const SEGMENTS_MAX = 100;
 
 /** @typedef {import('../run.mjs').Context} Context */
@@ -66,11 +66,7 @@ async function killServerProcess(databaseUrl) {
 /** @param {Context} context */
 function hangPostgres(context) {
   return faultUnderLoad(context, {
-    cause: async ({ shop }) => {
-      const resume = hang(shop.supervisor.pids.postgres ?? 0);
-      await pause(context.count(HUNG_SECONDS) * 1000);
-      resume();
-    },
+    cause: ({ shop }) => hangFor(shop.supervisor.pids.postgres ?? 0, context.count(HUNG_SECONDS) * 1000),
     judge: judgeAnswers,
   });
 }
@@ -146,7 +142,7 @@ async function fillDisk(context) {
   });
 }
 
-/** Fills the segments that Postgres has kept, also after it has restarted. @param {string} databaseUrl */
+/** Fills the segments that Postgres retains, also after it has restarted. @param {string} databaseUrl */
 async function exhaustWal(databaseUrl) {
   await asSuperuser(databaseUrl, async (client) => {
     for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { bytesOf, picture } from '../../../backend/test/images.ts';
 import { audit } from '../audit.mjs';
-import { startLoad } from '../load.mjs';
 import { openQueues, watchBacklog } from '../queues.mjs';
-import { addCustomers, addOwner, addProduct } from '../shop.mjs';
+import { startShopLoad } from '../shop-load.mjs';
 
 const KILLS = 200;
 const CUSTOMERS = 6;
@@ -30,19 +29,12 @@ async function killWorkers({ count, openShop }) {
   const shop = await openShop();
   const watched = openQueues(shop);
   const backlog = watchBacklog(shop, MAX_OPEN);
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const owner = await addOwner(shop);
-  const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
+  const expected = await startShopLoad(shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel', 'payAndCancel'],
-    owner,
-    gatewayUrl: shop.gatewayUrl,
     pauseMs: PAUSE_MS,
     isBusy: backlog.isBusy,
   });
+  const { load, owner } = expected;
   let kills = 0;
   let jobsHit = 0;
   let pictures = 0;
@@ -57,7 +49,7 @@ async function killWorkers({ count, openShop }) {
   await backlog.stop();
   const tripled = await deliverThrice(watched, count(TRIPLE_JOBS));
   await load.stop();
-  const { problems, figures } = await audit(shop, { load, customers, products });
+  const { problems, figures } = await audit(shop, expected);
   await watched.close();
   return {
     problems: [...problems, ...(await picturesWithoutVariants(shop))],
