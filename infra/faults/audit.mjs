@@ -107,6 +107,7 @@ function compareOrders({ placed, unanswered }, orders) {
   const byKey = Map.groupBy(orders.values(), ({ userId, key }) => `${userId} ${key}`);
   const doubled = [...byKey.values()].filter(({ length }) => length > 1).flat();
   return [
+    ...(placed.length > 0 ? [] : ['No order was accepted.']),
     ...describe('acknowledged orders are lost', lost),
     ...describe('orders have another total than their customer was told', altered),
     ...describe('orders lack a status that was acknowledged', forgotten),

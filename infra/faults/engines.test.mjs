@@ -25,7 +25,7 @@ test('answers 503 with Retry-After at most, and loses nothing, while Redis and P
     name: 'engines-short',
     title: 'All cheap faults of Redis and Postgres',
     run: (/** @type {import('./run.mjs').Context} */ context) =>
-      faultUnderLoad(context, { customers: 2, cause: failInTurn, judge: judgeStatus }),
+      faultUnderLoad(context, { customers: 2, cause: failInTurn, repeatsEmails: true, judge: judgeStatus }),
   };
   expect(await runScenario(scenario, { scale: 0.05 })).toMatchObject({ problems: [], holds: true });
 });

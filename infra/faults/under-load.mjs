@@ -32,25 +32,32 @@ const RECOVERY_MAX_SECONDS = 10;
  * @param {Context} context
  * @param {{
  *   options?: Parameters<Context['openShop']>[0], customers?: number, steps?: import('./load.mjs').Step[],
- *   cause: (busy: BusyShop) => Promise<unknown>, judge: Judge,
- * }} fault `cause` ends with the fault
+ *   cause: (busy: BusyShop) => Promise<unknown>, repeatsEmails?: boolean, judge: Judge,
+ * }} fault `cause` ends with the fault; `repeatsEmails`: the confirmation of an email may fail
  * @returns {Promise<import('./run.mjs').Outcome>}
  */
-export async function faultUnderLoad({ count, openShop }, { options, customers = CUSTOMERS, steps, cause, judge }) {
+export async function faultUnderLoad({ count, openShop }, fault) {
+  const { options, customers = CUSTOMERS, steps, cause, repeatsEmails = false, judge } = fault;
   const busy = await openShopUnderLoad(await openShop(options), customers, steps);
   await pause(count(WARM_UP_SECONDS) * 1000);
   const quietFrom = Date.now();
   await pause(count(QUIET_SECONDS) * 1000);
   const from = Date.now();
-  await busy.shop.during('the fault', () => cause(busy));
+  await (repeatsEmails ? busy.shop.duringEmailFault(() => cause(busy)) : cause(busy));
   const to = Date.now();
-  while (busy.probes.recoveredAfter(to) === null && Date.now() - to < RECOVERED_MAX_MS) await pause(100);
+  const hasRecovered = () => busy.probes.recoveredAfter(to) !== null && hasOrderAfter(busy.load, to);
+  while (!hasRecovered() && Date.now() - to < RECOVERED_MAX_MS) await pause(100);
   await pause(count(SETTLE_SECONDS) * 1000);
   await Promise.all([busy.load.stop(), busy.probes.stop()]);
   const judged = judge({ busy, quietFrom, from, to });
   const audited = await audit(busy.shop, busy);
   return {
-    problems: [...judged.problems, ...refusals(busy.load), ...audited.problems],
+    problems: [
+      ...judged.problems,
+      ...(hasOrderAfter(busy.load, to) ? [] : ['No order that was sent after the fault was accepted.']),
+      ...refusals(busy.load),
+      ...audited.problems,
+    ],
     figures: { ...judged.figures, ...audited.figures },
   };
 }
@@ -100,6 +107,7 @@ export function judgeSpeed({ busy, quietFrom, from, to }) {
   const failed = busy.probes.answers.filter((answer) => answer.at >= from && answer.at <= to && !isGood(answer));
   return {
     problems: [
+      ...(hurt.orders > 0 ? [] : ['No order was accepted during the fault.']),
       ...(hurt.p95Milliseconds <= limit
         ? []
         : [`Orders took ${hurt.p95Milliseconds} ms (p95) during the fault, and ${quiet.p95Milliseconds} ms before.`]),
@@ -141,6 +149,11 @@ export function judgeAnswers({ busy, from, to }) {
       recoverySeconds,
     },
   };
+}
+
+/** @param {BusyShop['load']} load @param {number} time in milliseconds */
+function hasOrderAfter({ placed }, time) {
+  return placed.some(({ at, milliseconds }) => at - milliseconds >= time);
 }
 
 /** Nothing that the customers do is wrong. @param {BusyShop['load']} load */

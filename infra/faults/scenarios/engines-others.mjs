@@ -55,6 +55,7 @@ async function hurtStore(context) {
 function hurtMail(context) {
   const refusedOrders = context.count(REFUSED_ORDERS);
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async (busy) => {
       const { mailbox } = busy.shop;
       const [closed] = await addCustomers(busy.shop, 1);

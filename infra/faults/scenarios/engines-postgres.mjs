@@ -31,6 +31,7 @@ function killPostgres(context) {
   /** @type {number[]} */
   const outages = [];
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop, probes }) => {
       for (let turn = 0; turn < kills; turn += 1) {
         const pid = shop.supervisor.pids.postgres ?? 0;
@@ -66,6 +67,7 @@ async function killServerProcess(databaseUrl) {
 /** @param {Context} context */
 function hangPostgres(context) {
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: ({ shop }) => hangFor(shop.supervisor.pids.postgres ?? 0, context.count(HUNG_SECONDS) * 1000),
     judge: judgeAnswers,
   });
@@ -75,6 +77,7 @@ function hangPostgres(context) {
 function exhaustConnections(context) {
   let held = 0;
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop }) => {
       const release = await holdAllConnections(shop.env.DATABASE_URL);
       await pause(context.count(FAULT_SECONDS) * 1000);
@@ -90,6 +93,7 @@ function exhaustConnections(context) {
 /** @param {Context} context */
 function forbidWrites(context) {
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop: { env } }) => {
       await setReadOnly(env.DATABASE_URL, true);
       await pause(context.count(FAULT_SECONDS) * 1000);
@@ -124,6 +128,7 @@ async function fillDisk(context) {
   });
   let panics = 0;
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     options: { engines: { DATABASE_URL: postgres.url } },
     cause: async () => {
       await disk?.fill();

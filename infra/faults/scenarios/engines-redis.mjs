@@ -63,6 +63,7 @@ function flushRedis(context) {
   const wanted = context.count(JOBS);
   let jobs = 0;
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop }) => {
       const { promise: released, resolve: release } = Promise.withResolvers();
       shop.mailbox.behaviour = { before: () => released };
