@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestDatabase } from '../../backend/test/database.ts';
+import { openFaultShopForTest } from '../test/fault-shop.mjs';
 import { readScenarios, runScenario } from './run.mjs';
-import { openFaultShop } from './shop.mjs';
 
 /** Of the counts of `make faults`. */
 const SCALE = 0.01;
-/** Engines of the test run that no scenario here disturbs; Redis and the payment gateway are the shop's own. */
-const SHARED_ENGINE = /^(?:S3|SHIPROCKET)_/;
 
 /** One for all scenarios, because its start takes longer than they do. @type {import('./shop.mjs').FaultShop} */
 let shop;
-/** @type {Awaited<ReturnType<typeof createTestDatabase>>} */
-let database;
+/** @type {() => Promise<void>} */
+let close;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const shared = Object.fromEntries(Object.entries(process.env).filter(([name]) => SHARED_ENGINE.test(name)));
-  shop = await openFaultShop({ name: 'test', engines: { ...shared, DATABASE_URL: database.url } });
+  ({ shop, close } = await openFaultShopForTest('test'));
 }, 240_000);
 
-afterAll(async () => {
-  await shop?.close();
-  await database?.drop();
-});
+afterAll(() => close?.());
 
 test.each([
   ['backend', 'loses and doubles no order when the backend is killed'],
