@@ -20,7 +20,7 @@ let close;
 
 beforeAll(async () => {
   ({ shop, close } = await openFaultShopForTest('audit-test'));
-  expected = await startShopLoad(shop, 2);
+  expected = await startShopLoad({ onEnd: () => {} }, shop, 2);
   while (expected.load.placed.length < ORDERS) await pause(20);
   await expected.load.stop();
 }, 240_000);

@@ -5,12 +5,14 @@ import { addCustomers, addOwner, addProduct } from './shop.mjs';
 const STOCK = 1_000_000;
 
 /**
- * Adds customers, the owner and two products of partners, and starts the load. Returns what `audit` compares.
- * @param {import('./shop.mjs').FaultShop} shop @param {number} count of customers
+ * Adds customers, the owner and two products of partners, and starts the load, which ends with the scenario. Returns what
+ * `audit` compares.
+ * @param {Pick<import('./run.mjs').Context, 'onEnd'>} context @param {import('./shop.mjs').FaultShop} shop
+ * @param {number} count of customers
  * @param {Pick<import('./load.mjs').LoadOptions, 'steps' | 'pauseMs' | 'isBusy'> &
  *   { pages?: (productId: number) => string[] }} [options]
  */
-export async function startShopLoad(shop, count, { pages, ...options } = {}) {
+export async function startShopLoad({ onEnd }, shop, count, { pages, ...options } = {}) {
   const customers = await addCustomers(shop, count);
   const products = [await addProduct(shop, STOCK), await addProduct(shop, STOCK)];
   const owner = await addOwner(shop);
@@ -23,5 +25,6 @@ export async function startShopLoad(shop, count, { pages, ...options } = {}) {
     owner,
     gatewayUrl: shop.gatewayUrl,
   });
+  onEnd(load.stop);
   return { customers, products, owner, load };
 }

@@ -36,9 +36,10 @@ const RECOVERY_MAX_SECONDS = 10;
  * }} fault `cause` ends with the fault; `repeatsEmails`: the confirmation of an email may fail
  * @returns {Promise<import('./run.mjs').Outcome>}
  */
-export async function faultUnderLoad({ count, openShop }, fault) {
+export async function faultUnderLoad(context, fault) {
+  const { count, openShop } = context;
   const { options, customers = CUSTOMERS, steps, cause, repeatsEmails = false, judge } = fault;
-  const busy = await openShopUnderLoad(await openShop(options), customers, steps);
+  const busy = await openShopUnderLoad(context, await openShop(options), { customers, steps });
   await pause(count(WARM_UP_SECONDS) * 1000);
   const quietFrom = Date.now();
   await pause(count(QUIET_SECONDS) * 1000);
@@ -63,14 +64,15 @@ export async function faultUnderLoad({ count, openShop }, fault) {
 }
 
 /**
- * @param {import('./shop.mjs').FaultShop} shop @param {number} count of customers
- * @param {import('./load.mjs').Step[]} [steps]
+ * @param {Context} context @param {import('./shop.mjs').FaultShop} shop
+ * @param {{ customers: number, steps?: import('./load.mjs').Step[] }} options
  */
-async function openShopUnderLoad(shop, count, steps = STEPS) {
+async function openShopUnderLoad(context, shop, { customers, steps = STEPS }) {
   const [visitor] = await addCustomers(shop, 1);
   if (!visitor) throw new Error('No visitor was added');
-  const expected = await startShopLoad(shop, count, { steps, pauseMs: PAUSE_MS });
+  const expected = await startShopLoad(context, shop, customers, { steps, pauseMs: PAUSE_MS });
   const probes = startProbes(await targetsOf(shop, visitor, expected.products[0]?.id ?? 0));
+  context.onEnd(probes.stop);
   return { ...expected, shop, probes, deadLetters: 0 };
 }
 

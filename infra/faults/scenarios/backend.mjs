@@ -30,9 +30,9 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function killBackend({ count, openShop }) {
+async function killBackend({ count, openShop, onEnd }) {
   const shop = await openShop();
-  const expected = await startShopLoad(shop, CUSTOMERS, {
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'leave', 'cancel', 'payAndCancel', 'deliver'],
   });
   const { load } = expected;

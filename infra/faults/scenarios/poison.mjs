@@ -19,14 +19,14 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function poisonEvents({ count, openShop }) {
+async function poisonEvents({ count, openShop, onEnd }) {
   const shop = await openShop();
   const poison = count(POISON);
 
   // Stopped, so that no event is handled before some of them are poisoned.
   const workers = shop.supervisor.pids.workers ?? 0;
   process.kill(workers, 'SIGSTOP');
-  const expected = await startShopLoad(shop, CUSTOMERS);
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS);
   const { load, owner } = expected;
   while (load.placed.length < count(EVENTS)) await pause(20);
   await load.stop();

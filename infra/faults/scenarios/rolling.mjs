@@ -16,10 +16,10 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function replaceAll({ count, openShop }) {
+async function replaceAll({ count, openShop, onEnd }) {
   const shop = await openShop({ machines: 2 });
   const schedules = await watchSchedules(shop);
-  const expected = await startShopLoad(shop, CUSTOMERS, {
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel'],
     pages: (productId) => ['/', `/product/${productId}`],
     pauseMs: PAUSE_MS,

@@ -29,14 +29,14 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function soak({ count, openShop }) {
+async function soak({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
   const backlog = watchBacklog(shop, MAX_OPEN);
   const [url = ''] = shop.urls;
   const streams = openStreams(url, STREAMS);
   const idle = openIdleConnections(url, IDLE_CONNECTIONS);
-  const expected = await startShopLoad(shop, CUSTOMERS, {
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel', 'payAndCancel'],
     pages: () => ['/'],
     pauseMs: PAUSE_MS,

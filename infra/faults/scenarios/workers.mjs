@@ -25,11 +25,13 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function killWorkers({ count, openShop }) {
+async function killWorkers({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
+  onEnd(watched.close);
   const backlog = watchBacklog(shop, MAX_OPEN);
-  const expected = await startShopLoad(shop, CUSTOMERS, {
+  onEnd(backlog.stop);
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel', 'payAndCancel'],
     pauseMs: PAUSE_MS,
     isBusy: backlog.isBusy,
@@ -50,7 +52,6 @@ async function killWorkers({ count, openShop }) {
   const tripled = await deliverThrice(watched, count(TRIPLE_JOBS));
   await load.stop();
   const { problems, figures } = await audit(shop, expected);
-  await watched.close();
   return {
     problems: [...problems, ...(await picturesWithoutVariants(shop))],
     figures: { kills, jobsHit, tripled, pictures, ...figures },
