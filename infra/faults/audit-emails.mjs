@@ -17,9 +17,11 @@ export async function auditEmails({ query, mailbox: { emails }, emailFaults, int
     const suspects = copies.slice(0, -1).filter(({ at }) => !isUnconfirmed(emailFaults, at));
     return suspects.length > (interrupted.get(copies[0]?.messageId ?? '') ?? 0);
   });
-  /** @type {{ id: string }[]} */
-  const sent = await query('select message_id as id from email_deliveries where claim is null');
-  const recorded = new Set(sent.map(({ id }) => id));
+  /** @type {{ id: string, isSent: boolean }[]} */
+  const deliveries = await query('select message_id as id, claim is null as "isSent" from email_deliveries');
+  const sent = deliveries.filter(({ isSent }) => isSent);
+  // No worker confirms an email whose worker was killed if a later change of its order has outdated it.
+  const recorded = new Set(deliveries.filter(({ id, isSent }) => isSent || interrupted.has(id)).map(({ id }) => id));
   const byOrder = Map.groupBy(emails, ({ subject }) => Number(/#(\d+)\b/.exec(subject)?.[1]));
   const silent = orders.filter(
     ({ id, email, isUnpaid }) => !isUnpaid && !byOrder.get(id)?.some(({ to }) => to === email),

@@ -55,6 +55,18 @@ describe('audit', () => {
     expect(problems).toContain('No order was accepted.');
   });
 
+  test('accepts an email without confirmation only if its worker was killed', async () => {
+    const { messageId } = findEmail(4);
+    const unrecorded = expect.stringMatching(/^2 emails were received that are not recorded/);
+    await shop.query(
+      'update email_deliveries set claim = gen_random_uuid(), claimed_until = now() where message_id = ?',
+      [messageId],
+    );
+    expect(await findProblems()).toContainEqual(unrecorded);
+    shop.interrupted.set(messageId, 1);
+    expect(await findProblems()).not.toContainEqual(unrecorded);
+  });
+
   test('accepts a repeated email whose confirmation a fault has prevented', async () => {
     const email = findEmail(3);
     await shop.duringEmailFault(async () => {

@@ -28,7 +28,7 @@ export const scenarios = [
 async function killWorkers({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
-  onEnd(watched.close);
+  onEnd(() => watched.close());
   const backlog = watchBacklog(shop, MAX_OPEN);
   onEnd(backlog.stop);
   const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
