@@ -1,27 +1,27 @@
 import { describe } from './problems.mjs';
 
-/**
- * Between the mail server's answer and its confirmation in the database. Of killed workers the database tells which
- * emails were in it, of other faults only the time does.
- */
-const SMTP_WINDOW_MS = 1000;
+/** Longest time between the mail server's receipt of an email and its confirmation in the database. */
+const CONFIRMATION_MAX_MS = 1000;
 
 /**
- * Each order has its emails, each of them once. Only a fault between the mail server's answer and its confirmation may
- * repeat one, with its Message-ID.
+ * Each order has its emails, each of them once. Two faults may repeat an email, with its Message-ID: a worker is killed
+ * while it sends the email, or the email arrives during a fault of Postgres or of the mail server, or within the second
+ * before it.
  * @param {import('./shop.mjs').FaultShop} shop @param {{ id: number, email: string, isUnpaid: boolean }[]} orders
  */
-export async function auditEmails({ query, mailbox: { emails }, faults, interrupted }, orders) {
+export async function auditEmails({ query, mailbox: { emails }, emailFaults, interrupted }, orders) {
   const copies = Map.groupBy(emails, ({ messageId }) => messageId);
   const repeated = [...copies.values()].filter(({ length }) => length > 1);
   // The last copy is the one that was confirmed.
   const unexplained = repeated.filter((copies) => {
-    const suspects = copies.slice(0, -1).filter(({ at }) => !isInWindow(faults, at));
+    const suspects = copies.slice(0, -1).filter(({ at }) => !isUnconfirmed(emailFaults, at));
     return suspects.length > (interrupted.get(copies[0]?.messageId ?? '') ?? 0);
   });
-  /** @type {{ id: string }[]} */
-  const sent = await query('select message_id as id from email_deliveries where claim is null');
-  const recorded = new Set(sent.map(({ id }) => id));
+  /** @type {{ id: string, isSent: boolean }[]} */
+  const deliveries = await query('select message_id as id, claim is null as "isSent" from email_deliveries');
+  const sent = deliveries.filter(({ isSent }) => isSent);
+  // No worker confirms an email whose worker was killed if a later change of its order has outdated it.
+  const recorded = new Set(deliveries.filter(({ id, isSent }) => isSent || interrupted.has(id)).map(({ id }) => id));
   const byOrder = Map.groupBy(emails, ({ subject }) => Number(/#(\d+)\b/.exec(subject)?.[1]));
   const silent = orders.filter(
     ({ id, email, isUnpaid }) => !isUnpaid && !byOrder.get(id)?.some(({ to }) => to === email),
@@ -31,7 +31,7 @@ export async function auditEmails({ query, mailbox: { emails }, faults, interrup
     problems: [
       ...describe('orders sent their customer no email', silent),
       ...describe('orders sent an email of one kind under two Message-IDs', doubled),
-      ...describe('emails were sent again outside the SMTP window', unexplained.map(toIds)),
+      ...describe('emails were sent again without a fault that explains it', unexplained.map(toIds)),
       ...describe(
         'emails were received that are not recorded',
         [...copies.values()].filter(isNotIn(recorded)).map(toIds),
@@ -46,8 +46,8 @@ export async function auditEmails({ query, mailbox: { emails }, faults, interrup
 }
 
 /** @param {{ from: number, to: number }[]} faults @param {number} at */
-function isInWindow(faults, at) {
-  return faults.some(({ from, to }) => from - SMTP_WINDOW_MS <= at && at <= to);
+function isUnconfirmed(faults, at) {
+  return faults.some(({ from, to }) => from - CONFIRMATION_MAX_MS <= at && at <= to);
 }
 
 /** @param {import('./mailbox.mjs').ReceivedEmail[]} emails */

@@ -107,11 +107,16 @@ function compareOrders({ placed, unanswered }, orders) {
   const byKey = Map.groupBy(orders.values(), ({ userId, key }) => `${userId} ${key}`);
   const doubled = [...byKey.values()].filter(({ length }) => length > 1).flat();
   return [
+    ...(placed.length > 0 ? [] : ['No order was accepted.']),
     ...describe('acknowledged orders are lost', lost),
     ...describe('orders have another total than their customer was told', altered),
     ...describe('orders lack a status that was acknowledged', forgotten),
     ...describe('orders have a key that no customer sent', unknown),
     ...describe('orders share their key', doubled),
+    ...describe(
+      'orders were never answered',
+      unanswered.map((id) => ({ id })),
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
@@ -17,12 +18,19 @@ const HOLDER = 'holder of all connections';
  * Stops a process and its children without closing their connections, until the returned function is called.
  * @param {number} pid
  */
-export function hang(pid) {
+function hang(pid) {
   const pids = processTree(pid);
   for (const one of pids) send(one, 'SIGSTOP');
   return () => {
     for (const one of pids.toReversed()) send(one, 'SIGCONT');
   };
+}
+
+/** Hangs a process and its children for some time. @param {number} pid @param {number} milliseconds */
+export async function hangFor(pid, milliseconds) {
+  const resume = hang(pid);
+  await pause(milliseconds);
+  resume();
 }
 
 /** SIGKILL to a process and its children, as when the power goes. @param {number} pid */

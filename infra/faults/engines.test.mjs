@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { hang, holdAllConnections, killTree, setReadOnly } from './engines.mjs';
+import { hangFor, holdAllConnections, killTree, setReadOnly } from './engines.mjs';
 import { describeAnswers, isGood } from './probes.mjs';
 import { runScenario } from './run.mjs';
 import { faultUnderLoad } from './under-load.mjs';
@@ -13,8 +13,8 @@ const HUNG_MS = 6000;
 
 /** @type {[string, (shop: import('./shop.mjs').FaultShop) => Promise<unknown>][]} */
 const faults = [
-  ['Redis hangs', ({ supervisor }) => hangFor(supervisor.pids.redis)],
-  ['Postgres hangs', ({ supervisor }) => hangFor(supervisor.pids.postgres)],
+  ['Redis hangs', ({ supervisor }) => hangFor(supervisor.pids.redis ?? 0, HUNG_MS)],
+  ['Postgres hangs', ({ supervisor }) => hangFor(supervisor.pids.postgres ?? 0, HUNG_MS)],
   ['Postgres is killed', async ({ supervisor }) => killTree(supervisor.pids.postgres ?? 0)],
   ['Postgres is read-only', ({ env }) => readOnlyFor(env.DATABASE_URL)],
   ['Postgres has no connections left', ({ env }) => holdFor(env.DATABASE_URL)],
@@ -25,7 +25,7 @@ test('answers 503 with Retry-After at most, and loses nothing, while Redis and P
     name: 'engines-short',
     title: 'All cheap faults of Redis and Postgres',
     run: (/** @type {import('./run.mjs').Context} */ context) =>
-      faultUnderLoad(context, { customers: 2, cause: failInTurn, judge: judgeStatus }),
+      faultUnderLoad(context, { customers: 2, cause: failInTurn, repeatsEmails: true, judge: judgeStatus }),
   };
   expect(await runScenario(scenario, { scale: 0.05 })).toMatchObject({ problems: [], holds: true });
 });
@@ -54,12 +54,6 @@ function judgeStatus({ busy }) {
     ],
     figures: {},
   };
-}
-
-async function hangFor(pid = 0) {
-  const resume = hang(pid);
-  await pause(HUNG_MS);
-  resume();
 }
 
 /** @param {string} databaseUrl */

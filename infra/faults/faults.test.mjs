@@ -1,29 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestDatabase } from '../../backend/test/database.ts';
+import { openFaultShopForTest } from '../test/fault-shop.mjs';
 import { readScenarios, runScenario } from './run.mjs';
-import { openFaultShop } from './shop.mjs';
+import { startShopLoad } from './shop-load.mjs';
 
 /** Of the counts of `make faults`. */
 const SCALE = 0.01;
-/** Engines of the test run that no scenario here disturbs; Redis and the payment gateway are the shop's own. */
-const SHARED_ENGINE = /^(?:S3|SHIPROCKET)_/;
 
 /** One for all scenarios, because its start takes longer than they do. @type {import('./shop.mjs').FaultShop} */
 let shop;
-/** @type {Awaited<ReturnType<typeof createTestDatabase>>} */
-let database;
+/** @type {() => Promise<void>} */
+let close;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const shared = Object.fromEntries(Object.entries(process.env).filter(([name]) => SHARED_ENGINE.test(name)));
-  shop = await openFaultShop({ name: 'test', engines: { ...shared, DATABASE_URL: database.url } });
+  ({ shop, close } = await openFaultShopForTest('test'));
 }, 240_000);
 
-afterAll(async () => {
-  await shop?.close();
-  await database?.drop();
-});
+afterAll(() => close?.());
 
 test.each([
   ['backend', 'loses and doubles no order when the backend is killed'],
@@ -33,6 +28,25 @@ test.each([
 ])('%s: the shop %s', async (name) => {
   const scenario = (await readScenarios()).find((scenario) => scenario.name === name);
   if (!scenario) throw new Error(`There is no scenario ${name}`);
-  const openShop = async () => ({ ...shop, close: async () => {} });
   expect((await runScenario(scenario, { scale: SCALE, openShop })).problems).toEqual([]);
 });
+
+test('ends the load of a scenario that fails', async () => {
+  /** @type {import('./load.mjs').PlacedOrder[]} */
+  let placed = [];
+  const run = async (/** @type {import('./run.mjs').Context} */ context) => {
+    ({ placed } = (await startShopLoad(context, await context.openShop(), 1)).load);
+    while (placed.length === 0) await pause(20);
+    throw new Error('The fault could not be caused');
+  };
+  const scenario = { name: 'failing', title: 'A scenario that fails', run };
+  await expect(runScenario(scenario, { scale: SCALE, openShop })).rejects.toThrow('could not be caused');
+  const { length } = placed;
+  await pause(2000);
+  expect(placed).toHaveLength(length);
+});
+
+/** The shop that all scenarios share, which stays open. */
+async function openShop() {
+  return { ...shop, close: async () => {} };
+}

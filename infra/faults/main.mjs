@@ -3,7 +3,7 @@
  * `node infra/faults/main.mjs NAME…`, selects scenarios; FAULTS_SCALE=0.05 scales their counts. Exits 1 if one fails.
  *
  * A scenario is an entry of `scenarios` in a file of `scenarios/`: `{ name, title, run(context) }`. It opens a shop with
- * `context.openShop()`, starts customers by `startLoad` (load.mjs), causes its fault (`shop.kill`, `shop.during`), stops
+ * `context.openShop()`, starts customers by `startLoad` (load.mjs), causes its fault (`shop.kill`), stops
  * the load and returns what `audit` (audit.mjs) finds, with figures and problems of its own.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';

@@ -11,8 +11,8 @@ const folder = new URL('scenarios/', import.meta.url);
  *   count: (full: number) => number,
  *   onEnd: (close: () => Promise<unknown>) => void,
  *   openShop: (options?: Omit<import('./shop.mjs').ShopOptions, 'name'>) => Promise<import('./shop.mjs').FaultShop>,
- * }} Context `count` scales the number of a full run, at least 1; `openShop` opens a shop that is closed afterwards,
- *   before `onEnd` is called
+ * }} Context `count` scales the number of a full run, at least 1; `openShop` opens a shop that is closed afterwards;
+ *   `onEnd` closes what the scenario has opened, the last first, also if the scenario fails
  * @typedef {{ name: string, title: string, run: (context: Context) => Promise<Outcome> }} Scenario
  *   `name` is its argument of `make faults`, `title` names the fault in the table
  */
@@ -30,25 +30,21 @@ export async function readScenarios() {
  * @returns {Promise<Outcome & { scenario: string, holds: boolean }>}
  */
 export async function runScenario({ name, run }, { scale, openShop = openFaultShop }) {
-  /** @type {import('./shop.mjs').FaultShop[]} */
-  const shops = [];
-  /** @type {(() => Promise<unknown>)[]} */
-  const closers = [];
+  const opened = new AsyncDisposableStack();
   const since = Date.now();
   try {
     const { problems, figures } = await run({
       count: (full) => Math.max(1, Math.round(full * scale)),
-      onEnd: (close) => void closers.push(close),
+      onEnd: (close) => opened.defer(async () => void (await close())),
       openShop: async (options) => {
         const shop = await openShop({ name, ...options });
-        shops.push(shop);
+        opened.defer(shop.close);
         return shop;
       },
     });
     const seconds = Math.round((Date.now() - since) / 1000);
     return { scenario: name, holds: problems.length === 0, problems, figures: { ...figures, seconds } };
   } finally {
-    for (const shop of shops) await shop.close();
-    for (const close of closers) await close();
+    await opened.disposeAsync();
   }
 }

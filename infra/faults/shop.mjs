@@ -146,18 +146,18 @@ function createFaults({ supervisor, query }, places, machines) {
     healthOf[`workers${suffix}`] = `http://127.0.0.1:${ports.OPS_PORT}/readyz`;
     healthOf[`storefront${suffix}`] = `http://127.0.0.1:${ports.PORT}/healthz`;
   }
-  /** What was done to the shop and when, in milliseconds. @type {{ title: string, from: number, to: number }[]} */
-  const faults = [];
+  /** When the confirmation of an email could fail, in milliseconds. @type {{ from: number, to: number }[]} */
+  const emailFaults = [];
   /** How often each email was under way when workers were killed, by Message-ID. @type {Map<string, number>} */
   const interrupted = new Map();
   return {
-    faults,
+    emailFaults,
     interrupted,
 
-    /** Notes a fault for the auditor, which then expects that an email may have been sent twice. */
-    async during(/** @type {string} */ title, /** @type {() => Promise<unknown>} */ work) {
-      const fault = { title, from: Date.now(), to: Infinity };
-      faults.push(fault);
+    /** Notes for the auditor that emails may be sent again, because their confirmation fails. */
+    async duringEmailFault(/** @type {() => Promise<unknown>} */ work) {
+      const fault = { from: Date.now(), to: Infinity };
+      emailFaults.push(fault);
       await work().finally(() => (fault.to = Date.now()));
     },
 
@@ -165,11 +165,9 @@ function createFaults({ supervisor, query }, places, machines) {
     async kill(/** @type {string} */ name) {
       const pid = supervisor.pids[name];
       if (!pid) throw new Error(`No process is called ${name}`);
-      const isOfWorkers = name.startsWith('workers');
-      if (!isOfWorkers) faults.push({ title: `${name} killed`, from: Date.now(), to: Date.now() });
       process.kill(pid, 'SIGKILL');
       while (startTime(pid) !== undefined) await pause(2);
-      if (isOfWorkers) {
+      if (name.startsWith('workers')) {
         /** @type {{ id: string }[]} */
         const claimed = await query('select message_id as id from email_deliveries where claim is not null');
         for (const { id } of claimed) interrupted.set(id, (interrupted.get(id) ?? 0) + 1);

@@ -13,7 +13,7 @@ const USER = ['--map-user=1000', '--map-group=1000'];
 
 /**
  * Prepares a Postgres whose data are on a disk of its own, in memory: a tmpfs that a process in a user and mount
- * namespace keeps while Postgres is killed and started again.
+ * namespace holds while Postgres is killed and started again.
  * @param {import('./engines.mjs').EngineOptions} options @param {number} megabytes
  */
 export async function preparePostgresOnSmallDisk(options, megabytes) {
@@ -23,14 +23,14 @@ export async function preparePostgresOnSmallDisk(options, megabytes) {
   mkdirSync(disk);
   if (unprivileged.uid !== undefined) chownSync(disk, unprivileged.uid, unprivileged.gid);
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "${disk}" && cp -a "${data}/." "${disk}" && echo mounted && exec sleep infinity`;
-  const keeper = spawn('unshare', ['--user', '--mount', ...USER, '--keep-caps', 'sh', '-c', mount], {
+  const namespace = spawn('unshare', ['--user', '--mount', ...USER, '--keep-caps', 'sh', '-c', mount], {
     ...unprivileged,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await Promise.race([once(createInterface(keeper.stdout), 'line'), once(keeper, 'exit')]);
+  const [line] = await Promise.race([once(createInterface(namespace.stdout), 'line'), once(namespace, 'exit')]);
   if (line !== 'mounted') throw new Error(`No disk could be mounted in a user namespace (unshare ended with ${line})`);
 
-  const enter = ['--target', String(keeper.pid), '--user', '--mount', '--preserve-credentials'];
+  const enter = ['--target', String(namespace.pid), '--user', '--mount', '--preserve-credentials'];
   const run = async (/** @type {string[]} */ command) => {
     const child = spawn('nsenter', [...enter, ...command], { ...unprivileged, stdio: 'ignore' });
     await once(child, 'exit');
@@ -48,7 +48,7 @@ export async function preparePostgresOnSmallDisk(options, megabytes) {
     /** Leaves no byte. */
     fill: () => run(['dd', 'if=/dev/zero', `of=${filler}`, 'bs=64k']),
     makeRoom: () => run(['rm', filler]),
-    end: () => keeper.kill('SIGKILL'),
+    end: () => namespace.kill('SIGKILL'),
   };
 }
 

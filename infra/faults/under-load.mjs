@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { audit } from './audit.mjs';
-import { send, startLoad } from './load.mjs';
+import { send } from './load.mjs';
 import { describeAnswers, isGood, startProbes } from './probes.mjs';
-import { addCustomers, addOwner, addProduct } from './shop.mjs';
+import { startShopLoad } from './shop-load.mjs';
+import { addCustomers } from './shop.mjs';
 
 const CUSTOMERS = 4;
 /** So that the load leaves time for what is measured. */
 const PAUSE_MS = 400;
-const STOCK = 1_000_000;
 /** @type {import('./load.mjs').Step[]} */
 const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];
 const WARM_UP_SECONDS = 5;
@@ -32,50 +32,48 @@ const RECOVERY_MAX_SECONDS = 10;
  * @param {Context} context
  * @param {{
  *   options?: Parameters<Context['openShop']>[0], customers?: number, steps?: import('./load.mjs').Step[],
- *   cause: (busy: BusyShop) => Promise<unknown>, judge: Judge,
- * }} fault `cause` ends with the fault
+ *   cause: (busy: BusyShop) => Promise<unknown>, repeatsEmails?: boolean, judge: Judge,
+ * }} fault `cause` ends with the fault; `repeatsEmails`: the confirmation of an email may fail
  * @returns {Promise<import('./run.mjs').Outcome>}
  */
-export async function faultUnderLoad({ count, openShop }, { options, customers = CUSTOMERS, steps, cause, judge }) {
-  const busy = await openShopUnderLoad(await openShop(options), customers, steps);
+export async function faultUnderLoad(context, fault) {
+  const { count, openShop } = context;
+  const { options, customers = CUSTOMERS, steps, cause, repeatsEmails = false, judge } = fault;
+  const busy = await openShopUnderLoad(context, await openShop(options), { customers, steps });
   await pause(count(WARM_UP_SECONDS) * 1000);
   const quietFrom = Date.now();
   await pause(count(QUIET_SECONDS) * 1000);
   const from = Date.now();
-  await busy.shop.during('the fault', () => cause(busy));
+  await (repeatsEmails ? busy.shop.duringEmailFault(() => cause(busy)) : cause(busy));
   const to = Date.now();
-  while (busy.probes.recoveredAfter(to) === null && Date.now() - to < RECOVERED_MAX_MS) await pause(100);
+  const hasRecovered = () => busy.probes.recoveredAfter(to) !== null && hasOrderAfter(busy.load, to);
+  while (!hasRecovered() && Date.now() - to < RECOVERED_MAX_MS) await pause(100);
   await pause(count(SETTLE_SECONDS) * 1000);
   await Promise.all([busy.load.stop(), busy.probes.stop()]);
   const judged = judge({ busy, quietFrom, from, to });
   const audited = await audit(busy.shop, busy);
   return {
-    problems: [...judged.problems, ...refusals(busy.load), ...audited.problems],
+    problems: [
+      ...judged.problems,
+      ...(hasOrderAfter(busy.load, to) ? [] : ['No order that was sent after the fault was accepted.']),
+      ...refusals(busy.load),
+      ...audited.problems,
+    ],
     figures: { ...judged.figures, ...audited.figures },
   };
 }
 
 /**
- * @param {import('./shop.mjs').FaultShop} shop @param {number} count of customers
- * @param {import('./load.mjs').Step[]} [steps]
+ * @param {Context} context @param {import('./shop.mjs').FaultShop} shop
+ * @param {{ customers: number, steps?: import('./load.mjs').Step[] }} options
  */
-async function openShopUnderLoad(shop, count, steps = STEPS) {
-  const customers = await addCustomers(shop, count);
+async function openShopUnderLoad(context, shop, { customers, steps = STEPS }) {
   const [visitor] = await addCustomers(shop, 1);
   if (!visitor) throw new Error('No visitor was added');
-  const products = [await addProduct(shop, STOCK), await addProduct(shop, STOCK)];
-  const owner = await addOwner(shop);
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
-    steps,
-    owner,
-    gatewayUrl: shop.gatewayUrl,
-    pauseMs: PAUSE_MS,
-  });
-  const probes = startProbes(await targetsOf(shop, visitor, products[0]?.id ?? 0));
-  return { shop, customers, products, owner, load, probes, deadLetters: 0 };
+  const expected = await startShopLoad(context, shop, customers, { steps, pauseMs: PAUSE_MS });
+  const probes = startProbes(await targetsOf(shop, visitor, expected.products[0]?.id ?? 0));
+  context.onEnd(probes.stop);
+  return { ...expected, shop, probes, deadLetters: 0 };
 }
 
 /**
@@ -111,6 +109,7 @@ export function judgeSpeed({ busy, quietFrom, from, to }) {
   const failed = busy.probes.answers.filter((answer) => answer.at >= from && answer.at <= to && !isGood(answer));
   return {
     problems: [
+      ...(hurt.orders > 0 ? [] : ['No order was accepted during the fault.']),
       ...(hurt.p95Milliseconds <= limit
         ? []
         : [`Orders took ${hurt.p95Milliseconds} ms (p95) during the fault, and ${quiet.p95Milliseconds} ms before.`]),
@@ -152,6 +151,11 @@ export function judgeAnswers({ busy, from, to }) {
       recoverySeconds,
     },
   };
+}
+
+/** @param {BusyShop['load']} load @param {number} time in milliseconds */
+function hasOrderAfter({ placed }, time) {
+  return placed.some(({ at, milliseconds }) => at - milliseconds >= time);
 }
 
 /** Nothing that the customers do is wrong. @param {BusyShop['load']} load */

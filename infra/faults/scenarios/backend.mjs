@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { putIntoCart } from '../../../backend/test/orders.ts';
 import { audit } from '../audit.mjs';
-import { send, startLoad } from '../load.mjs';
-import { addCustomers, addOwner, addProduct } from '../shop.mjs';
+import { send } from '../load.mjs';
+import { startShopLoad } from '../shop-load.mjs';
+import { addCustomers, addProduct } from '../shop.mjs';
 
 const KILLS = 200;
 const CUSTOMERS = 8;
@@ -29,18 +30,12 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function killBackend({ count, openShop }) {
+async function killBackend({ count, openShop, onEnd }) {
   const shop = await openShop();
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'leave', 'cancel', 'payAndCancel', 'deliver'],
-    owner: await addOwner(shop),
-    gatewayUrl: shop.gatewayUrl,
   });
+  const { load } = expected;
   let kills = 0;
   let ordersHit = 0;
   for (const wanted = count(KILLS); kills < wanted;) {
@@ -55,7 +50,7 @@ async function killBackend({ count, openShop }) {
     if (unanswered > 0) kills += 1;
   }
   await load.stop();
-  const { problems, figures } = await audit(shop, { load, customers, products });
+  const { problems, figures } = await audit(shop, expected);
   return { problems, figures: { kills, ordersHit, ...figures } };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { nodeFor } from '../../lib/install.mjs';
 import { prepareS3 } from '../../lib/engines/s3.mjs';
-import { hang, startEngine } from '../engines.mjs';
+import { hangFor, startEngine } from '../engines.mjs';
 import { send, startLoad } from '../load.mjs';
 import { addCustomers } from '../shop.mjs';
 import { faultUnderLoad, judgeSpeed } from '../under-load.mjs';
@@ -45,9 +45,7 @@ async function hurtStore(context) {
       process.kill(store.pid(), 'SIGKILL');
       // Until it answers again.
       await pause(ms + 2000);
-      const resume = hang(store.pid());
-      await pause(ms);
-      resume();
+      await hangFor(store.pid(), ms);
     },
     judge: judgeSpeed,
   });
@@ -57,6 +55,7 @@ async function hurtStore(context) {
 function hurtMail(context) {
   const refusedOrders = context.count(REFUSED_ORDERS);
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async (busy) => {
       const { mailbox } = busy.shop;
       const [closed] = await addCustomers(busy.shop, 1);
@@ -120,9 +119,7 @@ function hurtGateway(context) {
       await fetch(`${gatewayUrl}/control/faults`, { method: 'PUT', body: JSON.stringify({ drop: true }) });
       await pause(context.count(AWAY_SECONDS) * 1000);
       await fetch(`${gatewayUrl}/control/faults`, { method: 'DELETE' });
-      const resume = hang(supervisor.pids.gateway ?? 0);
-      await pause(context.count(AWAY_SECONDS) * 1000);
-      resume();
+      await hangFor(supervisor.pids.gateway ?? 0, context.count(AWAY_SECONDS) * 1000);
       await paying.stop();
       busy.load.placed.push(...paying.placed);
       busy.load.placed.sort((a, b) => a.at - b.at);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { asSuperuser, hang, holdAllConnections, killTree, setReadOnly, startEngine } from '../engines.mjs';
+import { asSuperuser, hangFor, holdAllConnections, killTree, setReadOnly, startEngine } from '../engines.mjs';
 import { preparePostgresOnSmallDisk } from '../small-disk.mjs';
 import { faultUnderLoad, judgeAnswers } from '../under-load.mjs';
 
@@ -11,7 +11,7 @@ const RECOVERY_MAX_MS = 60_000;
 const RECOVERY_MAX_SECONDS = 10;
 /** Room for the shop's tables and WAL of some minutes, before it is filled. */
 const DISK_MEGABYTES = 768;
-/** Of WAL, that Postgres keeps for later use on a full disk. */
+/** Of WAL, that Postgres retains for later use on a full disk. */
 const SEGMENTS_MAX = 100;
 
 /** @typedef {import('../run.mjs').Context} Context */
@@ -31,6 +31,7 @@ function killPostgres(context) {
   /** @type {number[]} */
   const outages = [];
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop, probes }) => {
       for (let turn = 0; turn < kills; turn += 1) {
         const pid = shop.supervisor.pids.postgres ?? 0;
@@ -66,11 +67,8 @@ async function killServerProcess(databaseUrl) {
 /** @param {Context} context */
 function hangPostgres(context) {
   return faultUnderLoad(context, {
-    cause: async ({ shop }) => {
-      const resume = hang(shop.supervisor.pids.postgres ?? 0);
-      await pause(context.count(HUNG_SECONDS) * 1000);
-      resume();
-    },
+    repeatsEmails: true,
+    cause: ({ shop }) => hangFor(shop.supervisor.pids.postgres ?? 0, context.count(HUNG_SECONDS) * 1000),
     judge: judgeAnswers,
   });
 }
@@ -79,6 +77,7 @@ function hangPostgres(context) {
 function exhaustConnections(context) {
   let held = 0;
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop }) => {
       const release = await holdAllConnections(shop.env.DATABASE_URL);
       await pause(context.count(FAULT_SECONDS) * 1000);
@@ -94,6 +93,7 @@ function exhaustConnections(context) {
 /** @param {Context} context */
 function forbidWrites(context) {
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop: { env } }) => {
       await setReadOnly(env.DATABASE_URL, true);
       await pause(context.count(FAULT_SECONDS) * 1000);
@@ -128,6 +128,7 @@ async function fillDisk(context) {
   });
   let panics = 0;
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     options: { engines: { DATABASE_URL: postgres.url } },
     cause: async () => {
       await disk?.fill();
@@ -146,7 +147,7 @@ async function fillDisk(context) {
   });
 }
 
-/** Fills the segments that Postgres has kept, also after it has restarted. @param {string} databaseUrl */
+/** Fills the segments that Postgres retains, also after it has restarted. @param {string} databaseUrl */
 async function exhaustWal(databaseUrl) {
   await asSuperuser(databaseUrl, async (client) => {
     for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {

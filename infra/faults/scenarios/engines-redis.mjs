@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { connectRedis } from '../../../contracts/src/server/redis.ts';
 import { prepareRedis } from '../../lib/engines/redis.mjs';
-import { hang, startEngine } from '../engines.mjs';
+import { hangFor, startEngine } from '../engines.mjs';
 import { faultUnderLoad, judgeSpeed } from '../under-load.mjs';
 
 const HUNG_SECONDS = 20;
@@ -28,11 +28,7 @@ export const scenarios = [
 /** @param {Context} context */
 function hangRedis(context) {
   return faultUnderLoad(context, {
-    cause: async ({ shop }) => {
-      const resume = hang(shop.supervisor.pids.redis ?? 0);
-      await pause(context.count(HUNG_SECONDS) * 1000);
-      resume();
-    },
+    cause: ({ shop }) => hangFor(shop.supervisor.pids.redis ?? 0, context.count(HUNG_SECONDS) * 1000),
     judge: judgeSpeed,
   });
 }
@@ -67,6 +63,7 @@ function flushRedis(context) {
   const wanted = context.count(JOBS);
   let jobs = 0;
   return faultUnderLoad(context, {
+    repeatsEmails: true,
     cause: async ({ shop }) => {
       const { promise: released, resolve: release } = Promise.withResolvers();
       shop.mailbox.behaviour = { before: () => released };

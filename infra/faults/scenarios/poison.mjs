@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { audit } from '../audit.mjs';
-import { startLoad } from '../load.mjs';
-import { addCustomers, addOwner, addProduct } from '../shop.mjs';
+import { startShopLoad } from '../shop-load.mjs';
 
 const EVENTS = 1000;
 const POISON = 50;
@@ -20,30 +19,28 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function poisonEvents({ count, openShop }) {
+async function poisonEvents({ count, openShop, onEnd }) {
   const shop = await openShop();
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const owner = await addOwner(shop);
-  const products = [await addProduct(shop, 100_000)];
   const poison = count(POISON);
 
   // Stopped, so that no event is handled before some of them are poisoned.
   const workers = shop.supervisor.pids.workers ?? 0;
   process.kill(workers, 'SIGSTOP');
-  const load = startLoad({ urls: shop.urls, customers, products: products.map(({ id }) => id) });
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS);
+  const { load, owner } = expected;
   while (load.placed.length < count(EVENTS)) await pause(20);
   await load.stop();
   const poisoned = await poisonSome(shop, poison);
   process.kill(workers, 'SIGCONT');
 
-  const before = await audit(shop, { load, customers, products, deadLetters: poison, withinMs: BACKLOG_MAX_MS });
+  const before = await audit(shop, { ...expected, deadLetters: poison, withinMs: BACKLOG_MAX_MS });
   await repair(shop, poisoned);
   const retried = await Promise.all([retry(shop, owner, poisoned), retry(shop, owner, poisoned)]);
-  const { problems, figures } = await audit(shop, { load, customers, products });
+  const { problems, figures } = await audit(shop, expected);
   const isOnce = retried.includes(poison) && retried.includes(0);
   return {
     problems: [
-      ...expectOnlyPoisoned(before.problems, poison),
+      ...unexpectedProblems(before.problems, poison),
       ...(isOnce ? [] : [`Two clicks on retry have retried ${retried.join(' and ')} dead letters.`]),
       ...problems,
     ],
@@ -101,7 +98,7 @@ async function retry({ workersUrls: [url], env }, { headers }, poisoned) {
  * Before the repair, only the orders of poisoned events have no email and no earning.
  * @param {string[]} problems @param {number} poison
  */
-function expectOnlyPoisoned(problems, poison) {
+function unexpectedProblems(problems, poison) {
   const due = new RegExp(`^${poison} (?:orders sent their customer no email|order items were not booked)`);
   return problems.filter((problem) => !due.test(problem));
 }

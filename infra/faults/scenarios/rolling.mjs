@@ -1,7 +1,6 @@
 import { audit } from '../audit.mjs';
-import { startLoad } from '../load.mjs';
 import { watchSchedules } from '../queues.mjs';
-import { addCustomers, addOwner, addProduct } from '../shop.mjs';
+import { startShopLoad } from '../shop-load.mjs';
 
 const RESTARTS = 20;
 const CUSTOMERS = 4;
@@ -17,30 +16,24 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function replaceAll({ count, openShop }) {
+async function replaceAll({ count, openShop, onEnd }) {
   const shop = await openShop({ machines: 2 });
   const schedules = await watchSchedules(shop);
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel'],
-    pages: ['/', `/product/${products[0]?.id}`],
-    owner: await addOwner(shop),
-    gatewayUrl: shop.gatewayUrl,
+    pages: (productId) => ['/', `/product/${productId}`],
     pauseMs: PAUSE_MS,
   });
+  const { load } = expected;
   let restarts = 0;
   for (const wanted = count(RESTARTS); restarts < wanted; restarts += 1) {
     const before = Object.entries(shop.supervisor.pids).filter(([name]) => isOfShop(name));
     await shop.supervisor.restart();
-    const kept = before.filter(([name, pid]) => shop.supervisor.pids[name] === pid);
-    if (kept.length > 0) throw new Error(`${kept.map(([name]) => name).join(', ')} were not replaced`);
+    const remaining = before.filter(([name, pid]) => shop.supervisor.pids[name] === pid);
+    if (remaining.length > 0) throw new Error(`${remaining.map(([name]) => name).join(', ')} were not replaced`);
   }
   await load.stop();
-  const { problems, figures } = await audit(shop, { load, customers, products });
+  const { problems, figures } = await audit(shop, expected);
   const { problems: repeated, runs } = await schedules.end();
   const { answered, sentAgain, failedAgain } = load.calls;
   return {

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { audit } from '../audit.mjs';
 import { openIdleConnections, openStreams } from '../clients.mjs';
-import { startLoad } from '../load.mjs';
 import { openQueues, watchBacklog } from '../queues.mjs';
-import { addCustomers, addOwner, addProduct } from '../shop.mjs';
+import { startShopLoad } from '../shop-load.mjs';
 import { trendOf } from '../trend.mjs';
 
 const MINUTES = 30;
@@ -30,23 +29,16 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function soak({ count, openShop }) {
+async function soak({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
   const backlog = watchBacklog(shop, MAX_OPEN);
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
   const [url = ''] = shop.urls;
   const streams = openStreams(url, STREAMS);
   const idle = openIdleConnections(url, IDLE_CONNECTIONS);
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel', 'payAndCancel'],
-    pages: ['/'],
-    owner: await addOwner(shop),
-    gatewayUrl: shop.gatewayUrl,
+    pages: () => ['/'],
     pauseMs: PAUSE_MS,
     isBusy: backlog.isBusy,
   });
@@ -57,11 +49,11 @@ async function soak({ count, openShop }) {
     open = { streams: streams.open(), idle: idle.open() };
   } finally {
     await backlog.stop();
-    await load.stop();
+    await expected.load.stop();
     streams.stop();
     idle.stop();
   }
-  const { problems, figures } = await audit(shop, { load, customers, products });
+  const { problems, figures } = await audit(shop, expected);
   await watched.close();
   const trends = summarise(samples);
   return {

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { bytesOf, picture } from '../../../backend/test/images.ts';
 import { audit } from '../audit.mjs';
-import { startLoad } from '../load.mjs';
 import { openQueues, watchBacklog } from '../queues.mjs';
-import { addCustomers, addOwner, addProduct } from '../shop.mjs';
+import { startShopLoad } from '../shop-load.mjs';
 
 const KILLS = 200;
 const CUSTOMERS = 6;
@@ -26,23 +25,18 @@ export const scenarios = [
 ];
 
 /** @param {import('../run.mjs').Context} context */
-async function killWorkers({ count, openShop }) {
+async function killWorkers({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
+  onEnd(() => watched.close());
   const backlog = watchBacklog(shop, MAX_OPEN);
-  const customers = await addCustomers(shop, CUSTOMERS);
-  const owner = await addOwner(shop);
-  const products = [await addProduct(shop, 100_000), await addProduct(shop, 100_000)];
-  const load = startLoad({
-    urls: shop.urls,
-    customers,
-    products: products.map(({ id }) => id),
+  onEnd(backlog.stop);
+  const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel', 'payAndCancel'],
-    owner,
-    gatewayUrl: shop.gatewayUrl,
     pauseMs: PAUSE_MS,
     isBusy: backlog.isBusy,
   });
+  const { load, owner } = expected;
   let kills = 0;
   let jobsHit = 0;
   let pictures = 0;
@@ -57,8 +51,7 @@ async function killWorkers({ count, openShop }) {
   await backlog.stop();
   const tripled = await deliverThrice(watched, count(TRIPLE_JOBS));
   await load.stop();
-  const { problems, figures } = await audit(shop, { load, customers, products });
-  await watched.close();
+  const { problems, figures } = await audit(shop, expected);
   return {
     problems: [...problems, ...(await picturesWithoutVariants(shop))],
     figures: { kills, jobsHit, tripled, pictures, ...figures },
