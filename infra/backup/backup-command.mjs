@@ -27,11 +27,11 @@ export async function backUp(env) {
     manifest.completedAt,
     storedBytes,
   ]);
-  const { kept, backups, walFiles } = await removeExpired(store, manifest.systemId, keep);
-  await database.query('delete from base_backups where id <> all($1)', [kept.map(({ id }) => id)]);
+  const { retained, backups, walFiles } = await removeExpired(store, manifest.systemId, keep);
+  await database.query('delete from base_backups where id <> all($1)', [retained.map(({ id }) => id)]);
   await database.end();
 
-  const [oldest = manifest] = kept;
+  const [oldest = manifest] = retained;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     `Base backup ${manifest.id}: ${megabytes(manifest.bytes)}, stored as ${megabytes(storedBytes)}, ${seconds} s`,

@@ -118,7 +118,7 @@ describe('after a restore', () => {
   test('keeps as many base backups as a restore can use', async () => {
     const { systemId } = await restoreBetween();
     const ids = async (/** @type {number} */ keep) =>
-      (await removeExpired(store, systemId, keep)).kept.map(({ id }) => id);
+      (await removeExpired(store, systemId, keep)).retained.map(({ id }) => id);
     expect(await ids(3)).toEqual(['a', 'b-left', 'c', 'd']);
     expect(await ids(2)).toEqual(['c', 'd']);
     const left = (await store.list(`wal/${systemId}/`)).map(walName);

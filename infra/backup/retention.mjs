@@ -17,16 +17,16 @@ export async function removeExpired(store, systemId, keep) {
   const allWal = await store.list(walFolder(systemId));
   const history = await findLatestHistoryByMetadata(store, allWal);
   const [oldest] = backups.filter((backup) => !history || isAncestor(backup, history)).slice(-keep);
-  if (!oldest) return { kept: backups, backups: 0, walFiles: 0 };
+  if (!oldest) return { retained: backups, backups: 0, walFiles: 0 };
   // Those of a timeline that was left expire with their age: if a copy was opened by mistake, they are the shop's.
-  const kept = backups.slice(backups.indexOf(oldest));
-  const first = Math.min(...kept.map(({ startSegment }) => parseSegment(startSegment)?.number ?? 0));
+  const retained = backups.slice(backups.indexOf(oldest));
+  const first = Math.min(...retained.map(({ startSegment }) => parseSegment(startSegment)?.number ?? 0));
 
-  const keptIds = new Set(kept.map(({ id }) => id));
+  const retainedIds = new Set(retained.map(({ id }) => id));
   const completeIds = new Set(backups.map(({ id }) => id));
   const expired = (await store.list(baseFolder(systemId))).filter(({ key, storedAt }) => {
     const id = key.split('/')[2] ?? '';
-    if (keptIds.has(id)) return false;
+    if (retainedIds.has(id)) return false;
     return completeIds.has(id) || Date.now() - Number(storedAt) > INCOMPLETE_RETENTION_MS;
   });
   // Manifests first: what is half deleted must not count as a base backup.
@@ -38,7 +38,7 @@ export async function removeExpired(store, systemId, keep) {
     return segment !== undefined && segment.number < first;
   });
   await store.remove(wal.map(({ key }) => key));
-  return { kept, backups: backups.length - kept.length, walFiles: wal.length };
+  return { retained, backups: backups.length - retained.length, walFiles: wal.length };
 }
 
 /** @template T @param {T[]} items @param {(item: T) => boolean} isFirst @returns {[T[], T[]]} */
