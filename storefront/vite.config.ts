@@ -9,7 +9,12 @@ import { textsIn } from './vite.language.ts';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  resolve: { alias: { '../createLucideIcon.mjs': `${import.meta.dirname}/src/ui/create-icon.ts` } },
+  resolve: {
+    alias: [
+      { find: '../createLucideIcon.mjs', replacement: `${import.meta.dirname}/src/ui/create-icon.ts` },
+      { find: /^zod$/, replacement: `${import.meta.dirname}/src/api/zod.ts` },
+    ],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -46,6 +51,12 @@ export default defineConfig(({ command }) => ({
   builder: {},
 }));
 
+const CARDS =
+  /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|list-states|stars|surfaces))/;
+/** Those of home and of notices, so that it does not load the icons of all other pages. */
+const CARD_ICONS =
+  /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat|x)\.mjs/;
+
 /** Splits the first view so that each file runs in a short task, and libraries stay cached; tiny chunks are merged. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial' as const], priority: 3 },
@@ -57,15 +68,7 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
-  {
-    name: 'cards',
-    test: /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|stars|surfaces))/,
-  },
-  // The icons of home and of notices, so that it does not load those of all other pages.
-  {
-    name: 'cards',
-    test: /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat|x)\.mjs/,
-  },
+  { name: 'cards', test: (id: string) => CARDS.test(id) || CARD_ICONS.test(id) },
   // Each file has its name in the lists of chunks that every first view loads.
   { name: 'schemas', test: /contracts\/src\//, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'choices', test: /storefront\/src\/ui\/choices/ },

@@ -2,15 +2,11 @@ import { translateMessages } from '@mithai/contracts/messages';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { config as configureZod } from 'zod/v4/core';
 import { watchConnectivity } from './api/connectivity.ts';
 import { cacheForOffline } from './features/offline/cache-for-offline.ts';
 import { reloadForMissingChunks } from './features/offline/missing-chunk.ts';
 import { describeMessage } from './language/messages.texts.ts';
 import { createShopRouter } from './router.tsx';
-
-// The Content Security Policy forbids the compiled parsers that zod would try. Schemas load later.
-configureZod({ jitless: true });
 
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();
