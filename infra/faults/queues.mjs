@@ -69,7 +69,8 @@ async function countDue(query) {
 export async function watchSchedules({ env }) {
   const redis = connectRedis(env, { maxRetriesPerRequest: null });
   const queue = openQueue(MAINTENANCE_QUEUE, redis);
-  const events = new QueueEvents(MAINTENANCE_QUEUE, { connection: redis.duplicate(), lastEventId: '0-0' });
+  const blocking = redis.duplicate();
+  const events = new QueueEvents(MAINTENANCE_QUEUE, { connection: blocking, lastEventId: '0-0' });
   /** How often each job was started. @type {Map<string, number>} */
   const started = new Map();
   events.on('active', ({ jobId }) => started.set(jobId, (started.get(jobId) ?? 0) + 1));
@@ -82,7 +83,7 @@ export async function watchSchedules({ env }) {
       const problems = schedules.flatMap(({ key, every = 0 }) => repeatedRuns(key, every, started));
       await events.close();
       await queue.close();
-      redis.disconnect();
+      for (const connection of [blocking, redis]) connection.disconnect();
       return { problems, runs: started.size };
     },
   };
