@@ -51,3 +51,18 @@ test('the filters button stays in place on a phone, however long the search is',
   }
   expect(tops[1]).toBe(tops[0]);
 });
+
+test('the search is in sight on a phone, and makes room once the page is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/products');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 400);
+  await expect(search).toBeHidden();
+  await page.mouse.wheel(0, -400);
+  await search.fill('tilgul');
+  await page.mouse.wheel(0, 400);
+  await expect(search, 'while it is in use').toBeVisible();
+  await page.getByRole('option', { name: /Tilgul/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Tilgul/ })).toBeVisible();
+});

@@ -6,7 +6,7 @@ export const hero = style({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 'min(46rem, calc(100dvh - 4.25rem))',
+  minHeight: 'min(46rem, calc(100dvh - 7.5rem))',
   '@media': { [media.tablet]: { minHeight: 'min(38rem, calc(100dvh - 8rem))', justifyContent: 'center' } },
 });
 

@@ -11,6 +11,11 @@ export const header = style({
   selectors: { '&[data-scrolled="true"]': { boxShadow: vars.shadow.header, borderColor: vars.color.line } },
 });
 
+const SEARCH_HEIGHT = '3.25rem';
+
+/** Leaves room below the bar for the search on a phone, which would not fit beside the logo. */
+export const aboveSearch = style([header, { '@media': { [media.phone]: { marginBottom: SEARCH_HEIGHT } } }]);
+
 export const bar = style({ ...mixin.row(2), minHeight: '4.25rem', '@media': { [media.wide]: { gap: space[6] } } });
 
 export const logo = style({
@@ -27,10 +32,24 @@ export const logo = style({
   lineHeight: 1,
 });
 
+// On a phone, it leaves with the first scroll, so that it covers no product.
 export const search = style({
-  display: 'none',
   flex: 1,
-  '@media': { [media.tablet]: { display: 'block', maxWidth: '26rem', marginInline: space[4] } },
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      top: '100%',
+      insetInline: 0,
+      height: SEARCH_HEIGHT,
+      paddingInline: space[4],
+      background: vars.color.paper,
+      transition: `opacity ${motion.quick}, visibility ${motion.quick}`,
+      selectors: {
+        [`${header}[data-scrolled="true"] &:not(:focus-within)`]: { opacity: 0, visibility: 'hidden' },
+      },
+    },
+    [media.tablet]: { maxWidth: '26rem', marginInline: space[4] },
+  },
 });
 
 export const links = style({

@@ -21,7 +21,7 @@ const PANEL_ID = 'account';
 
 export function Header() {
   return (
-    <header className={styles.header} data-scrolled={useScrolledPast(HEADER_SHADOW_SCROLL)} {...useHydratedPart()}>
+    <header className={styles.aboveSearch} data-scrolled={useScrolledPast(HEADER_SHADOW_SCROLL)} {...useHydratedPart()}>
       <div className={`${container} ${styles.bar}`}>
         <MobileMenu />
         <Logo />
