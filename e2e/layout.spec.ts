@@ -196,13 +196,18 @@ test.describe('a toast on a phone', () => {
     expect((await edges(part)).top).toBeGreaterThanOrEqual(0);
   };
 
-  test("appears at the bottom, below the cart and clear of the checkout's buttons", async ({ page, stocked }) => {
+  test('appears at the bottom, below the cart and clear of the buttons of product and checkout', async ({
+    page,
+    stocked,
+  }) => {
     const { id } = await stocked('Appalam');
     await register(page);
     await putIntoCart(page, await stocked('Butter Murukku'));
     await visit(page, `/product/${id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expectAtFoot(page);
+    await expect(notice(page)).toBeVisible();
+    const { top: bar } = await edges(page.getByRole('button', { name: 'View cart' }));
+    await expect.poll(async () => (await edges(notices(page))).foot).toBeLessThan(bar);
 
     await page.getByRole('button', { name: 'Cart, 2 items' }).click();
     const cart = page.getByRole('dialog', { name: 'Your cart' });

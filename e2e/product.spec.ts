@@ -73,7 +73,7 @@ test('a product shows image, badge, rating, price, description and highlights', 
     await expect(article.getByText('Best Seller', { exact: true })).toHaveCount(isBestSeller ? 1 : 0);
     await expect(article.getByText('New', { exact: true })).toHaveCount(isNew ? 1 : 0);
     await expect(article.getByRole('link', { name: `(${reviewCount} reviews)` })).toBeVisible();
-    await expect(article.getByText(`₹${price}`, { exact: true })).toBeVisible();
+    await expect(article.getByText(`₹${price}`, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(article.getByText(description)).toBeVisible();
     const highlights = ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'];
     await expect(article.getByRole('list').filter({ hasText: highlights[0] }).getByRole('listitem')).toHaveText(
@@ -123,4 +123,18 @@ test('a missing product, or one that fails to load, links home', async ({ page, 
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name }).click();
   await expectMissing();
+});
+
+test('on a phone, the product can be bought wherever its page is read, and nothing is covered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 660 });
+  await visit(page, '/product/1');
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 100_000);
+  const lowest = page.getByRole('contentinfo').getByRole('link').last();
+  await expect(lowest).toBeInViewport({ ratio: 1 });
+  await add.click();
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('button', { name: 'View cart' }).boundingBox();
+  expect((await lowest.boundingBox())!.y).toBeLessThan(bar!.y - 16);
 });

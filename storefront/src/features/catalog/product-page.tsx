@@ -218,11 +218,16 @@ function Buy({ product }: { product: Product }) {
   const isInCart = lines.some((line) => line.productId === product.id);
   return (
     <div className={styles.buy}>
+      {!isInCart && (
+        <span className={styles.buyPrice} aria-hidden="true">
+          <Price rupees={product.price} />
+        </span>
+      )}
       <div className={styles.buyControl}>
         <AddToCart product={product} look={{ variant: 'primary', size: 'large' }} />
       </div>
       {isInCart && (
-        <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={open}>
+        <button type="button" className={buttonVariants({ variant: 'secondary', size: 'large' })} onClick={open}>
           {detailTexts.viewCart}
         </button>
       )}
