@@ -43,6 +43,7 @@ export const EVENT_FIELDS = {
   userId: 'shown',
   verificationId: 'shown',
   wasUnconfirmed: 'shown',
+  isByCustomer: 'shown',
   webhookId: 'shown',
 } as const;
 

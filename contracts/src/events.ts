@@ -38,6 +38,8 @@ export const eventSchemas = {
     includesDeliveryDate: z.boolean().optional(),
     /** Partners have not heard of the order. */
     wasUnconfirmed: z.boolean().optional(),
+    /** The customer cancelled the order. */
+    isByCustomer: z.boolean().optional(),
     /** Nor of this one, which no payment had arrived for. */
     isUnpaid: z.boolean().optional(),
   }),

@@ -321,10 +321,19 @@ describe('the email about a status', () => {
 
   it('tells a customer who cancelled the order so, without a note from the shop', async () => {
     const order = await buildOrder(fork());
-    await changeStatus(29, order.id, { from: 'pending', to: 'cancelled' }, 'Cancelled by the customer.');
+    const change = { from: 'pending', to: 'cancelled', isByCustomer: true } as const;
+    await changeStatus(29, order.id, change, 'Cancelled by the customer.');
     const { text } = onlyEmail();
     expect(text).toContain('You cancelled this order, so we won’t prepare it.');
     expect(text).not.toContain('A note from us');
+  });
+
+  it('takes no note of the shop for a cancellation by the customer', async () => {
+    const order = await buildOrder(fork());
+    await changeStatus(132, order.id, { from: 'pending', to: 'cancelled' }, 'Cancelled by the customer.');
+    const { text } = onlyEmail();
+    expect(text).toContain('Your order has been cancelled.');
+    expect(text).toContain('A note from us:\nCancelled by the customer.');
   });
 
   it('shows the note and the delivery date', async () => {

@@ -2,7 +2,6 @@ import { attachInvoice } from '@mithai/backend/modules/invoices';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import {
-  CANCELLED_BY_CUSTOMER,
   formatExactRupees,
   hasDeliveryAhead,
   isUnsent,
@@ -65,7 +64,7 @@ export const orderEmails = {
   },
 
   async 'order.status_changed'(em, { id: eventId, payload }, services) {
-    const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
+    const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false, isByCustomer = false } = payload;
     const order = await requireOrder(em, orderId);
     const age = order.statusHistory.findIndex(({ id }) => id === historyId);
     const entry = order.statusHistory[age];
@@ -73,7 +72,7 @@ export const orderEmails = {
       to === 'cancelled' && !isUnpaid && entry
         ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
         : null;
-    const facts = { entryNotes: entry?.notes ?? null, refund };
+    const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: Order) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
     const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
@@ -189,16 +188,20 @@ const YOU_CANCELLED =
   'You cancelled this order, so we won’t prepare it. If it wasn’t you, please reply to this email at once.';
 
 interface StatusFacts {
-  entryNotes: string | null;
+  /** Null also for the note of a customer's own cancellation. */
+  notes: string | null;
+  isByCustomer: boolean;
   /** Of an order that was paid when it was cancelled. */
   refund: emailFacts.RefundOfCancelled | null;
 }
 
-const statusChangedEmail = (order: Order, { entryNotes, refund }: StatusFacts, publicUrl: string): EmailContent => {
+const statusChangedEmail = (
+  order: Order,
+  { notes, isByCustomer, refund }: StatusFacts,
+  publicUrl: string,
+): EmailContent => {
   const { status } = order;
-  const isByCustomer = entryNotes === CANCELLED_BY_CUSTOMER;
   const { subject, heading, news } = { ...STATUS_TEXTS[status], ...(isByCustomer && { news: YOU_CANCELLED }) };
-  const notes = isByCustomer ? null : entryNotes;
   const expected = deliveryText(order);
   const money = refund ? [refundText(refund)] : [];
   return orderEmail(order, publicUrl, {

@@ -31,6 +31,8 @@ interface StatusChange {
   lastUpdated?: string | undefined;
   restock?: Restock | undefined;
   tracking?: Tracking | undefined;
+  /** The customer cancels the order. */
+  isByCustomer?: boolean;
 }
 
 interface Changer {
@@ -86,7 +88,7 @@ export const applyStatusChange = async (
   em: EntityManager,
   { actor, role, undoSeconds }: Changer,
   order: Order,
-  { status, notes, lastUpdated, restock, tracking }: StatusChange,
+  { status, notes, lastUpdated, restock, tracking, isByCustomer }: StatusChange,
   graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   if (role) assertRight({ role }, rightToChangeStatus(order.status, status));
@@ -113,6 +115,7 @@ export const applyStatusChange = async (
     to: status,
     ...(isNewTracking && { formerTracking }),
     ...(wasUnconfirmed && { wasUnconfirmed }),
+    ...(isByCustomer && { isByCustomer }),
     ...(order.isNeverPaid() && { isUnpaid: true }),
   };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });

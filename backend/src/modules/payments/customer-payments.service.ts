@@ -111,7 +111,7 @@ export const cancelOrder = async (
     if (order.status !== 'pending') throw orderNotCancellable();
     const payment = await lockPayment(em, order);
     await closeUnpaid(em, order, payment, 'customer');
-    const change = { status: 'cancelled' as const, notes: CANCELLED_BY_CUSTOMER };
+    const change = { status: 'cancelled' as const, notes: CANCELLED_BY_CUSTOMER, isByCustomer: true };
     await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, change);
     await em.flush();
     return requireOrder(em, orderId);
