@@ -41,14 +41,14 @@ import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
 import type { OrderPayments } from './modules/orders/index.ts';
-import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
+import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
 import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
-import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
-import { piecesRoutes } from './modules/orders/pieces.routes.ts';
-import { phoneOrderRoutes } from './modules/orders/phone-orders.routes.ts';
-import { productionRoutes } from './modules/orders/production.routes.ts';
-import { todayRoutes } from './modules/orders/today.routes.ts';
+import { partnerOrderRoutes } from './modules/orders/production/partner-orders.routes.ts';
+import { piecesRoutes } from './modules/orders/production/pieces.routes.ts';
+import { phoneOrderRoutes } from './modules/orders/placing/phone-orders.routes.ts';
+import { productionRoutes } from './modules/orders/production/production.routes.ts';
+import { todayRoutes } from './modules/orders/production/today.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import {
   partnerProductChangeRoutes,

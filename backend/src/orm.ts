@@ -31,9 +31,9 @@ import { DocumentSeries, IssuedDocument } from './modules/invoices/document.enti
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { BaseBackup } from './modules/operations/base-backup.entity.ts';
-import { MadePieces } from './modules/orders/made-pieces.entity.ts';
+import { MadePieces } from './modules/orders/production/made-pieces.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
-import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
+import { PendingOrderNotification } from './modules/orders/placing/pending-order-notification.entity.ts';
 import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
 import { BankCredit, StatementFormat } from './modules/payments/bank-credit.entity.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { orderSchema, type Order, type PlaceOrderRequest } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { confirmationToken } from '../src/modules/orders/order-confirmation.ts';
+import { confirmationToken } from '../src/modules/orders/placing/order-confirmation.ts';
 import { Order as PlacedOrder } from '../src/modules/orders/order.entity.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 import { CartItem } from '../src/modules/cart/cart-item.entity.ts';

@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
-import { cancelUnconfirmedOrders } from '../orders/order-confirmation.ts';
+import { cancelUnconfirmedOrders } from '../orders/placing/order-confirmation.ts';
 import { Order } from '../orders/order.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { emailedSecrets, getPasswordResetEmail } from './index.ts';

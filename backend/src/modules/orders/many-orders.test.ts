@@ -5,9 +5,9 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { kitchenOf, today } from '../../../test/kitchen.ts';
 import { findOrderIds } from './admin-orders.ts';
-import { listLate } from './late-list.ts';
-import { listToMake } from './make-list.ts';
-import { listToPack } from './pack-list.ts';
+import { listLate } from './production/late-list.ts';
+import { listToMake } from './production/make-list.ts';
+import { listToPack } from './production/pack-list.ts';
 
 /** Open orders, and three times as many that are delivered. */
 const OPEN = 10_000;

@@ -27,7 +27,7 @@ import {
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { AWAITS_PAYMENT, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
 import { DELIVERY_KEY } from './order-search.ts';
-import type { PendingEdit } from './pending-edit.ts';
+import type { PendingEdit } from './editing/pending-edit.ts';
 import {
   confirmationExpired,
   editPending,
@@ -43,7 +43,7 @@ import {
   statusUnchanged,
   transitionNotAllowed,
 } from './orders.errors.ts';
-import { notConfirmed, notToPack } from './production.errors.ts';
+import { notConfirmed, notToPack } from './production/production.errors.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',

@@ -12,7 +12,7 @@ import {
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
-import type { PendingEdit } from './pending-edit.ts';
+import type { PendingEdit } from './editing/pending-edit.ts';
 
 type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
   Partial<Pick<OrderItem, 'productId' | 'productImageKey' | 'shelfLifeDays'>>;

@@ -18,11 +18,11 @@ import { signedIn, type SessionUser } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
-import { confirmOrder, type VerifyEmail } from './order-confirmation.ts';
+import { confirmOrder, type VerifyEmail } from './placing/order-confirmation.ts';
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
-import { placeOrder, type OrderPayments, type SaveContact } from './place-order.ts';
+import { placeOrder, type OrderPayments, type SaveContact } from './placing/place-order.ts';
 
 interface PlaceOrderOptions {
   limits: RateLimits;

@@ -3,7 +3,7 @@ import { SENT_STATUSES, splitShippingAddress, type Tracking } from '@mithai/cont
 import { recordAudit } from '../../audit/index.ts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { Order } from './order.entity.ts';
-import { byRoute, findOrdersOfDay } from './production.ts';
+import { byRoute, findOrdersOfDay } from './production/production.ts';
 import { publishOrder } from './publish-order.ts';
 import { applyStatusChange } from './status-changes.ts';
 

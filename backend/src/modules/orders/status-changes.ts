@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { settleInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-change.ts';
-import { dropPendingEdit } from './hold-edit.ts';
+import { dropPendingEdit } from './editing/hold-edit.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';

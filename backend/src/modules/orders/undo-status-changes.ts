@@ -5,9 +5,9 @@ import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index
 import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
-import { notifyDeliveryDate } from './delivery-dates.ts';
+import { notifyDeliveryDate } from './delivery-dates/delivery-dates.ts';
 import { lockOrder } from './lock-order.ts';
-import { notifyConfirmedOrder } from './order-notifications.ts';
+import { notifyConfirmedOrder } from './placing/order-notifications.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
 import { applyStatusToStock } from './order-stock.ts';
 import { orderChanged, tooLateToUndo } from './orders.errors.ts';

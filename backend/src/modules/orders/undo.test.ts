@@ -15,7 +15,7 @@ import { settleOrder } from '../earnings/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { cancelUnconfirmedOrders } from './order-confirmation.ts';
+import { cancelUnconfirmedOrders } from './placing/order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;

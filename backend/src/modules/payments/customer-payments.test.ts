@@ -2,13 +2,7 @@ import { paymentSchema } from '@mithai/contracts';
 import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeByUpi, startUpiShop, type UpiShop } from '../../../test/bank-credits.ts';
-import {
-  buildShopper,
-  paymentOf,
-  placeUnpaid,
-  startPayingShop,
-  type Shopper,
-} from '../../../test/payments.ts';
+import { buildShopper, paymentOf, placeUnpaid, startPayingShop, type Shopper } from '../../../test/payments.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { prepareGatewayPayment } from './gateway-order.ts';

@@ -20,7 +20,7 @@ import { settleOrder } from '../earnings/ledger.ts';
 import { PartnerEarning } from '../earnings/earning.entity.ts';
 import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
-import { readKitchenLoad } from '../orders/kitchen-load.ts';
+import { readKitchenLoad } from '../orders/production/kitchen-load.ts';
 import { Order } from '../orders/order.entity.ts';
 import { expirePayments } from './expiry.ts';
 import { refundCancelledOrder } from './refund-orders.ts';

@@ -1,0 +1,60 @@
+import type { StockLine } from '../../catalog/index.ts';
+import type { DeliveryPlan } from '../../delivery/index.ts';
+
+/** An order item that is to be added, with its snapshot of the product. */
+export interface NewItem {
+  /** Null for a custom order. */
+  productId: number | null | undefined;
+  quantity: number;
+  pricePaise: number;
+  productName: string;
+  productImageKey: string | null | undefined;
+  sellerId: number | null | undefined;
+  sellerCommissionRate: number | null | undefined;
+  shelfLifeDays: number | null | undefined;
+}
+
+export interface ChangedLine {
+  name: string;
+  /** Pieces; 0 for a new or a removed line. */
+  from: number;
+  to: number;
+  sellerId: number | null;
+}
+
+/** An order's items as they are to be. */
+export interface EditedItems {
+  isChanged: boolean;
+  changes: ChangedLine[];
+  kept: { itemId: number; quantity: number }[];
+  added: NewItem[];
+  /** What the kitchen makes, of products that still exist. */
+  lines: StockLine[];
+  /** What changes, by product. */
+  reserved: StockLine[];
+  released: StockLine[];
+}
+
+/** What an edit makes of an order. */
+export interface EditPlan {
+  contact: { contactName: string; contactPhone: string | null; shippingAddress: string };
+  items: EditedItems;
+  /** Null if address, day and items stay. */
+  delivery: DeliveryPlan | null;
+  /** Business date that staff chose; null if the promised day stays. */
+  deliveryDay: string | null;
+  shippingPaise: number;
+  totalPaise: number;
+}
+
+/** An edit of a paid order that waits for the payment of what it adds. Its stock is reserved. */
+export interface PendingEdit {
+  /** Of the payments' record. */
+  supplementId: number;
+  differencePaise: number;
+  /** ISO 8601. */
+  expiresAt: string;
+  plan: EditPlan;
+  /** Pieces that the kitchen makes on the dispatch day in `plan`, besides what the order takes. */
+  held: StockLine[];
+}

@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EditOrder } from '@mithai/contracts';
+import type { StockLine } from '../../catalog/index.ts';
+import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
+import type { ChangedLine, EditedItems } from './pending-edit.ts';
+import { OrderItem, type Order } from '../order.entity.ts';
+import { lineFixed, notInOrder, partnerLineKept, refundedPiecesKept } from '../orders.errors.ts';
+
+/** Checks what an edit makes of a locked order's items, and changes nothing. `products`: of both, locked. */
+export const planItems = (order: Order, { items, added }: EditOrder, products: LockedProducts): EditedItems => {
+  const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
+  const existing = [...order.items];
+  if (items.some(({ itemId }) => !existing.some(({ id }) => id === itemId))) throw notInOrder('items');
+  const changes: ChangedLine[] = [];
+  for (const item of existing) {
+    const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];
+    if (from === to) continue;
+    assertMayChange(item, to);
+    // More pieces are refused as an order of them would be.
+    if (to > from) requireOnSale(products, item, order.userId);
+    changes.push({ name: item.productName, from, to, sellerId: item.sellerId ?? null });
+  }
+  const newItems = added.map(({ productId, quantity }) =>
+    toItem(requireOnSale(products, { productId }, order.userId), quantity),
+  );
+  for (const { productName: name, quantity: to, sellerId = null } of newItems)
+    changes.push({ name, from: 0, to, sellerId });
+  const after = piecesByProduct([
+    ...existing.map(({ id, productId }) => ({ productId, quantity: wanted.get(id) ?? 0 })),
+    ...newItems,
+  ]);
+  return {
+    isChanged: changes.length > 0,
+    changes,
+    kept: items,
+    added: newItems,
+    lines: toLines(after),
+    ...moveStock(piecesByProduct(existing), after),
+  };
+};
+
+/** Refunded pieces stay in the order, since their refund names them. */
+const assertMayChange = ({ productId, productName, sellerId, refundedQuantity, restocked }: OrderItem, to: number) => {
+  if (productId == null) throw lineFixed(productName);
+  if (sellerId != null && to === 0) throw partnerLineKept(productName);
+  const minimum = refundedQuantity + restocked;
+  if (to < minimum) throw refundedPiecesKept(productName, minimum);
+};
+
+/** Changes the items of a locked order; the stock is the caller's. */
+export const applyItems = async (
+  em: EntityManager,
+  order: Order,
+  { kept, added }: Pick<EditedItems, 'kept' | 'added'>,
+): Promise<void> => {
+  const wanted = new Map(kept.map(({ itemId, quantity }) => [itemId, quantity]));
+  const removed = [...order.items].filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+  if (removed.length > 0) {
+    await em.nativeDelete(OrderItem, { id: { $in: removed } });
+    await order.items.init();
+  }
+  for (const item of order.items) item.quantity = wanted.get(item.id) ?? item.quantity;
+  for (const item of added) order.items.add(em.create(OrderItem, { ...item, order }));
+};
+
+const piecesByProduct = (items: { productId?: number | null; quantity: number }[]): Map<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of items)
+    if (productId != null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
+};
+
+const toLines = (pieces: Map<number, number>): StockLine[] =>
+  [...pieces].flatMap(([productId, quantity]) => (quantity > 0 ? { productId, quantity } : []));
+
+const moveStock = (before: Map<number, number>, after: Map<number, number>) => {
+  const more = (to: Map<number, number>, from: Map<number, number>) =>
+    toLines(new Map([...to].map(([productId, pieces]) => [productId, pieces - (from.get(productId) ?? 0)])));
+  return { reserved: more(after, before), released: more(before, after) };
+};

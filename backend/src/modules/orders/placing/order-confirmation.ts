@@ -1,0 +1,114 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
+import { subHours } from 'date-fns/subHours';
+import type { Env } from '../../../env.ts';
+import { toErrorReason } from '../../../platform/failures.ts';
+import { isKeyedHash, keyedHash } from '../../../platform/field-encryption.ts';
+import { findAndLockAccount } from '../../../platform/lock-account.ts';
+import { transactional } from '../../../platform/transaction.ts';
+import { lockOrder } from '../lock-order.ts';
+import { notifyConfirmedOrder } from './order-notifications.ts';
+import { Order } from '../order.entity.ts';
+import { confirmationLinkInvalid } from '../orders.errors.ts';
+import { publishOrder } from '../publish-order.ts';
+import { applyStatusChange } from '../status-changes.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+
+const PURPOSE = 'order: confirm';
+
+/** Token of the link in an order's email. Derived on demand, so no secret is stored. */
+export const confirmationToken = (env: Key, orderId: number, email: string): string =>
+  `${orderId}-${keyedHash(env, PURPOSE, bound(orderId, email))}`;
+
+/** Verifies the address of a locked account. Returns true if it was not verified before. */
+export type VerifyEmail = (em: EntityManager, userId: number) => Promise<boolean>;
+
+interface LinkVisitor {
+  userId: number | null;
+  verifyEmail: VerifyEmail;
+}
+
+interface ConfirmedOrder {
+  orderId: number;
+  isEmailVerified: boolean;
+}
+
+/**
+ * Confirms the order of an emailed link; idempotent. Verifies the address only for the signed-in buyer on the day of the
+ * order: a click by anyone else would give a stranger's account the address.
+ */
+export const confirmOrder = async (
+  em: EntityManager,
+  env: Key,
+  token: string,
+  visitor: LinkVisitor,
+): Promise<ConfirmedOrder> => {
+  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
+  const found = orderId && hash && (await em.fork().findOne(Order, Number(orderId)));
+  if (!found) throw confirmationLinkInvalid();
+  return transactional(em, async (em) => {
+    const { id, userId } = found;
+    const account = await findAndLockAccount(em, userId);
+    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkInvalid();
+    const order = await lockOrder(em, id);
+    await confirmLockedOrder(em, order);
+    const isBuyer = visitor.userId === userId && order.orderDate > subHours(new Date(), ORDER_CONFIRMATION_HOURS);
+    return { orderId: id, isEmailVerified: isBuyer && (await visitor.verifyEmail(em, userId)) };
+  });
+};
+
+/** Confirms all orders of a buyer with a newly verified address. In the caller's transaction. */
+export const confirmOrdersOf = async (em: EntityManager, userId: number): Promise<void> => {
+  const waiting = await em.find(
+    Order,
+    { userId, confirmBy: { $ne: null } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  for (const order of waiting) {
+    // The cancellation may still be undone.
+    if (order.status === 'cancelled') order.confirmBy = null;
+    else await confirmLockedOrder(em, order);
+  }
+};
+
+/**
+ * Cancels orders whose confirmation is overdue, one transaction each; returns their number. Skips orders confirmed or
+ * changed meanwhile. Throws at the end if some failed.
+ */
+export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number> => {
+  const due = await em.execute<{ id: number }[]>(
+    `select id from orders where confirm_by <= now() and status = 'pending' order by id`,
+  );
+  const failures: string[] = [];
+  let cancelled = 0;
+  for (const { id } of due) {
+    try {
+      if (await transactional(em.fork(), async (em) => cancelUnconfirmed(em, id))) cancelled += 1;
+    } catch (error) {
+      failures.push(`${id} (${toErrorReason(error)})`);
+    }
+  }
+  if (failures.length > 0) throw new Error(`Orders that could not be cancelled: ${failures.join(', ')}`);
+  return cancelled;
+};
+
+const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<boolean> => {
+  const order = await lockOrder(em, orderId);
+  if (order.status !== 'pending' || !order.confirmBy || order.confirmBy > new Date()) return false;
+  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+  order.confirmBy = null;
+  return true;
+};
+
+/** Idempotent. In the caller's transaction; throws once the order is cancelled. */
+export const confirmLockedOrder = async (em: EntityManager, order: Order): Promise<void> => {
+  if (!order.confirm(new Date())) return;
+  publishOrder(order);
+  await notifyConfirmedOrder(em, order.id);
+};
+
+const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
+
+/** Bound to the address, so that the link is void once the account has another one. */
+const bound = (orderId: number, email: string): string => `${orderId}:${email}`;

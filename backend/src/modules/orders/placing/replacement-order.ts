@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { businessDate } from '../../../platform/business-date.ts';
+import { assertInStock, lockProducts, reserveStock } from '../../catalog/index.ts';
+import { announceOrder } from './order-notifications.ts';
+import { Order, OrderItem, OrderStatusEntry } from '../order.entity.ts';
+import type { OrderPayments } from './place-order.ts';
+import { publishOrder } from '../publish-order.ts';
+
+// For the module after-sales.
+
+/** With their items, by id. */
+export const findOrders = async (em: EntityManager, ids: number[]): Promise<Map<number, Order>> => {
+  const orders = await em.find(Order, { id: { $in: ids } }, { populate: ['items'] });
+  return new Map(orders.map((order) => [order.id, order]));
+};
+
+const TERMS = { provider: 'cash', payBy: null, expiresAt: null } as const;
+
+/**
+ * Orders pieces of a locked order again at ₹0, for the same buyer and address. Throws if they are not in stock; a custom
+ * order's have none. Returns the new order's id. Runs in the caller's transaction.
+ */
+export const placeReplacement = async (
+  em: EntityManager,
+  payments: OrderPayments,
+  original: Order,
+  { lines }: { lines: { itemId: number; quantity: number }[] },
+): Promise<number> => {
+  const replaced = lines.flatMap(({ itemId, quantity }) => {
+    const item = [...original.items].find(({ id }) => id === itemId);
+    return item ? { item, quantity } : [];
+  });
+  const stock = replaced.flatMap(({ item: { productId }, quantity }) => (productId ? { productId, quantity } : []));
+  const products = await lockProducts(
+    em,
+    stock.map(({ productId }) => productId),
+  );
+  assertInStock(stock, products);
+  const order = createReplacement(em, original);
+  for (const { item, quantity } of replaced) {
+    const { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays } = item;
+    const snapshot = { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays };
+    em.persist(em.create(OrderItem, { ...snapshot, order, quantity, pricePaise: 0 }));
+  }
+  em.persist(em.create(OrderStatusEntry, { order, status: 'pending', timestamp: order.orderDate, notes: null }));
+  await em.persist(order).flush();
+  await reserveStock(em, order.id, stock, products);
+  await payments.createPayment(em, order, TERMS);
+  publishOrder(order);
+  await announceOrder(em, order);
+  return order.id;
+};
+
+const createReplacement = (em: EntityManager, original: Order): Order => {
+  const { userId, shippingAddress, contactName, contactEmail, contactPhone, deliveryZone, transitDays } = original;
+  const now = new Date();
+  return em.create(Order, {
+    userId,
+    shippingAddress,
+    contactName,
+    contactEmail,
+    contactPhone,
+    deliveryZone,
+    transitDays,
+    dispatchDay: businessDate(now),
+    idempotencyKey: randomUUID(),
+    requestHash: '',
+    orderDate: now,
+    lastUpdated: now,
+    totalPaise: 0,
+    shippingPaise: 0,
+    paymentMethod: 'cod',
+    internalNote: `Replaces items of order #${original.id}.`,
+  });
+};

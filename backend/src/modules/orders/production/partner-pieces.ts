@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  imageUrl,
+  UNSENT_STATUSES,
+  workingDaysBefore,
+  type DeclinedPieces,
+  type PartnerPieces,
+} from '@mithai/contracts';
+import { DELETED_USER_NAME } from '../../../platform/deleted-user.ts';
+import { partnerProducts } from '../../catalog/index.ts';
+import { productPartners } from '../../partners/index.ts';
+import { getCalendar } from '../../settings/index.ts';
+import { OrderItem, type Order } from '../order.entity.ts';
+
+/** What a partner makes for orders that are not sent, by day and product, without any data of the buyers. */
+export const listPartnerPieces = async (em: EntityManager, sellerId: number): Promise<PartnerPieces[]> => {
+  const found = await findItems(em, { sellerId });
+  const products = await partnerProducts.listByIds(
+    em,
+    found.flatMap(({ item: { productId } }) => productId ?? []),
+  );
+  const calendar = await getCalendar(em);
+  return found.map(({ order, item }) => {
+    const pieces = presentPieces(order, item);
+    const leadTimeDays = (item.productId != null && products.get(item.productId)?.leadTimeDays) || 0;
+    return {
+      ...pieces,
+      status: item.currentPieces(),
+      reason: item.declineReason ?? null,
+      beginBy: leadTimeDays > 0 ? workingDaysBefore(calendar, pieces.makeBy, leadTimeDays) : null,
+    };
+  });
+};
+
+/** What partners cannot make and the shop has not decided yet, by day. */
+export const listDeclinedPieces = async (em: EntityManager): Promise<DeclinedPieces[]> => {
+  const found = await findItems(em, { piecesStatus: 'declined' });
+  const sellers = await productPartners.businessNames(
+    em,
+    found.flatMap(({ item: { sellerId } }) => sellerId ?? []),
+  );
+  return found.map(({ order, item }) => ({
+    ...presentPieces(order, item),
+    reason: item.declineReason ?? '',
+    seller: (item.sellerId != null && sellers.get(item.sellerId)) || DELETED_USER_NAME,
+    declinedAt: (item.piecesChangedAt ?? order.orderDate).toISOString(),
+  }));
+};
+
+/** For the email; null once the shop has decided. */
+export const findDeclinedPieces = async (em: EntityManager, itemId: number): Promise<DeclinedPieces | null> =>
+  (await listDeclinedPieces(em)).find(({ id }) => id === itemId) ?? null;
+
+const findItems = async (
+  em: EntityManager,
+  which: { sellerId: number } | { piecesStatus: 'declined' },
+): Promise<{ order: Order; item: OrderItem }[]> => {
+  const items = await em.find(
+    OrderItem,
+    { ...which, order: { status: { $in: [...UNSENT_STATUSES] } } },
+    { populate: ['order'], orderBy: { id: 'asc' } },
+  );
+  return items
+    .map((item) => ({ item, order: item.order }))
+    .filter(({ order, item }) => order.isToPack() && item.quantityLeft() > 0)
+    .toSorted(
+      (a, b) =>
+        a.order.kitchenDay.localeCompare(b.order.kitchenDay) || a.item.productName.localeCompare(b.item.productName),
+    );
+};
+
+const presentPieces = (order: Order, item: OrderItem) => ({
+  id: item.id,
+  orderId: order.id,
+  quantity: item.quantityLeft(),
+  productId: item.productId ?? null,
+  product: {
+    name: item.productName,
+    imageUrl: item.productImageKey ? imageUrl(item.productImageKey) : null,
+  },
+  makeBy: order.kitchenDay,
+});
