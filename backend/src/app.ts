@@ -57,8 +57,8 @@ import {
   productSellerRoutes,
 } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
-import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
-import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
+import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits/bank-credits.routes.ts';
+import { gatewayRoutes } from './modules/payments/gateway/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import {
   cashRoutes,
@@ -66,10 +66,10 @@ import {
   pendingEditRoutes,
   refundRoutes,
 } from './modules/payments/payment-admin.routes.ts';
-import { refundOrder } from './modules/payments/refund-orders.ts';
+import { refundOrder } from './modules/payments/refunds/refund-orders.ts';
 import { paymentLinkRoutes } from './modules/payments/payment-link.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
-import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
+import { reconciliationRoutes } from './modules/payments/reconciliation/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings.routes.ts';

@@ -9,7 +9,7 @@ import { Payout } from './modules/earnings/payout.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { PendingOrderNotification } from './modules/orders/placing/pending-order-notification.entity.ts';
-import { Refund } from './modules/payments/refund.entity.ts';
+import { Refund } from './modules/payments/refunds/refund.entity.ts';
 import type { Orm } from './orm.ts';
 import { decryptField } from './platform/field-encryption.ts';
 

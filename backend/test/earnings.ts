@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mithai/contracts';
 import type { Product } from '../src/modules/catalog/product.entity.ts';
-import { settleOrder } from '../src/modules/earnings/index.ts';
+import { bookEarnings } from '../src/modules/earnings/index.ts';
 import type { TestShop } from './app.ts';
 import { buildProduct } from './factories.ts';
 import { placedIn, postOrder, putIntoCart } from './orders.ts';
@@ -34,15 +34,15 @@ export const sell = async (shop: TestShop, customer: Signed, product: Product, q
 };
 
 /** Does what the worker does for any event of the order. */
-export const settle = ({ orm }: TestShop, orderId: number): Promise<void> => settleOrder(orm.em.fork(), orderId);
+export const book = ({ orm }: TestShop, orderId: number): Promise<void> => bookEarnings(orm.em.fork(), orderId);
 
-/** Changes the status as administrator, and settles. */
+/** Changes the status as administrator, and books the earnings. */
 export const moveOrder = async (shop: TestShop, admin: Headed, orderId: number, status: OrderStatus): Promise<void> => {
   await setStatus(shop, admin, orderId, status);
-  await settle(shop, orderId);
+  await book(shop, orderId);
 };
 
-/** Changes the status without settling. */
+/** Changes the status without booking earnings. */
 export const setStatus = async (
   { app }: TestShop,
   { headers }: Headed,

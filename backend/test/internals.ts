@@ -21,10 +21,10 @@ export { Order, OrderItem, OrderStatusEntry } from '../src/modules/orders/order.
 export { changeOrderStatus } from '../src/modules/orders/status-changes.ts';
 export { PartnerApplication, ProductProposal } from '../src/modules/partners/partner-application.entity.ts';
 export { ProductSubmission } from '../src/modules/partners/product-submission.entity.ts';
-export { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
-export { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
+export { GatewayWebhook } from '../src/modules/payments/gateway/gateway.entity.ts';
+export { PaymentException } from '../src/modules/payments/exceptions/payment-exception.entity.ts';
 export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts';
-export { Refund, RefundItem } from '../src/modules/payments/refund.entity.ts';
+export { Refund, RefundItem } from '../src/modules/payments/refunds/refund.entity.ts';
 export { latestScan, Shipment } from '../src/modules/shipping/shipment.entity.ts';
 export { readWebhook } from '../src/modules/shipping/shiprocket-scans.ts';
 export { StaffInvitation } from '../src/modules/staff/staff-invitation.entity.ts';

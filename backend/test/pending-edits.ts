@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@mithai/contracts';
-import { SupplementaryPayment } from '../src/modules/payments/supplementary-payment.entity.ts';
+import { SupplementaryPayment } from '../src/modules/payments/supplements/supplementary-payment.entity.ts';
 import { deliverWebhooks, type PayingShop } from './payments.ts';
 
 type Headed = { headers: Record<string, string> };

@@ -1,8 +1,8 @@
 import { reconciliationSchema, sumOf, type PaymentProvider, type Reconciliation } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
-import { performReconciliation } from '../src/modules/payments/reconcile.ts';
-import { ReconciliationRun } from '../src/modules/payments/reconciliation.entity.ts';
+import { PaymentException } from '../src/modules/payments/exceptions/payment-exception.entity.ts';
+import { performReconciliation } from '../src/modules/payments/reconciliation/reconcile.ts';
+import { ReconciliationRun } from '../src/modules/payments/reconciliation/reconciliation.entity.ts';
 import { businessDate } from '../src/platform/business-date.ts';
 import type { TestShop } from './app.ts';
 import type { PayingShop } from './payments.ts';

@@ -1,7 +1,7 @@
 import type { RefundOrder } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { Order } from '../src/modules/orders/order.entity.ts';
-import { Refund } from '../src/modules/payments/refund.entity.ts';
+import { Refund } from '../src/modules/payments/refunds/refund.entity.ts';
 import type { TestShop } from './app.ts';
 
 type Headed = { headers: Record<string, string> };

@@ -1,5 +1,5 @@
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
-import { settleOrder } from '@mithai/backend/modules/earnings';
+import { bookEarnings } from '@mithai/backend/modules/earnings';
 import { printDocument } from '@mithai/backend/modules/invoices';
 import { makeVariants } from '@mithai/backend/modules/media';
 import { orderInvoices } from '@mithai/backend/modules/orders';
@@ -29,10 +29,10 @@ import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
 const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
-  settleOrder(em, orderId);
+  bookEarnings(em, orderId);
 
-const settleInvoice = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
-  orderInvoices.settleOrderInvoice(em, orderId);
+const syncInvoice = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
+  orderInvoices.syncOrderInvoice(em, orderId);
 
 const emails = {
   ...accountEmails,
@@ -80,8 +80,8 @@ export const handlersByQueue = {
   },
   documents: {
     'document.issued': (em, { payload: { documentId } }, { store }) => printDocument(em, store, documentId),
-    'order.status_changed': settleInvoice,
-    'order.status_change_undone': settleInvoice,
+    'order.status_changed': syncInvoice,
+    'order.status_change_undone': syncInvoice,
   },
   images: {
     'product.image_uploaded': (em, { payload: { imageKey } }, { store }) =>

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { COMMISSION_DEFAULT, detailsOf } from '@mithai/contracts';
 import { Product } from '../modules/catalog/product.entity.ts';
-import { settleOrder } from '../modules/earnings/index.ts';
+import { bookEarnings } from '../modules/earnings/index.ts';
 import { User } from '../modules/identity/user.entity.ts';
 import { PartnerApplication, ProductProposal } from '../modules/partners/partner-application.entity.ts';
 import { encryptField, type Keys } from '../platform/field-encryption.ts';
@@ -55,7 +55,7 @@ export const seedEarnings = async (em: EntityManager): Promise<void> => {
       where seller_id is not null
         and not exists (select from seller_earnings where order_item_id = order_items.id) order by id`,
   );
-  for (const { id } of orders) await settleOrder(em, id);
+  for (const { id } of orders) await bookEarnings(em, id);
 };
 
 const proposalOf = ({ id, name, description, category, state, pricePaise, imageKey, ...product }: Product) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Product } from '../../src/modules/catalog/product.entity.ts';
 import { User } from '../../src/modules/identity/user.entity.ts';
-import { settleOrder } from '../../src/modules/earnings/index.ts';
+import { bookEarnings } from '../../src/modules/earnings/index.ts';
 import { PartnerApplication } from '../../src/modules/partners/partner-application.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS, putIntoCart } from '../orders.ts';
@@ -178,7 +178,7 @@ describe('a product name', () => {
     await customer.registerVerified();
     await customer.post('/api/cart', { productId: product.id });
     const placed = await customer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
-    await settleOrder(em(), Number(placed.body.id));
+    await bookEarnings(em(), Number(placed.body.id));
     const { text } = await visitor.get('/api/partner-sellers/earnings.csv');
     const [, row = ''] = text.trimEnd().split('\r\n');
     expect(row).toMatch(/^\d{4}-\d\d-\d\d,\d+,"?'/);

@@ -1,4 +1,4 @@
-import { settleInvoice } from '@mithai/backend/modules/invoices';
+import { syncInvoice } from '@mithai/backend/modules/invoices';
 import { textOfPdf } from '@mithai/backend/test/pdf';
 import { Order, OrderStatusEntry, User } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
@@ -17,7 +17,7 @@ const move = async (orderId: number, from: OrderStatus, to: OrderStatus) => {
     order.status = to;
     const entry = em.create(OrderStatusEntry, { order, status: to, timestamp: new Date() });
     await em.persist(entry).flush();
-    await settleInvoice(em, order);
+    await syncInvoice(em, order);
     return entry;
   });
   eventId += 1;

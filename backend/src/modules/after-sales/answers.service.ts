@@ -66,7 +66,7 @@ export const closeTicket = async (
   transactional(em, async (em) => {
     const ticket = await lockTicket(em, id);
     ticket.assertOpen(updatedAt);
-    await settle(em, actor, ticket, { status: outcome, answer, action: `ticket.${outcome}` });
+    await resolveTicket(em, actor, ticket, { status: outcome, answer, action: `ticket.${outcome}` });
   });
 
 /** Refunds the ticket's lines. The order's lock and version let one of two people refund. */
@@ -87,7 +87,7 @@ export const refundTicket = async (
       lastUpdated,
       ...(reference && { reference }),
     });
-    await settle(em, actor, ticket, { status: 'refunded', answer, action: 'ticket.refunded' });
+    await resolveTicket(em, actor, ticket, { status: 'refunded', answer, action: 'ticket.refunded' });
   });
 
 /** Sends the ticket's lines again, as an order of ₹0 that takes stock. */
@@ -101,7 +101,7 @@ export const replaceTicket = async (
     const { ticket, order } = await lockWithOrder(em, id);
     ticket.assertOpen(updatedAt);
     ticket.replacementOrderId = await afterSalesOrders.placeReplacement(em, payments, order, ticket);
-    await settle(em, actor, ticket, { status: 'replaced', answer, action: 'ticket.replaced' });
+    await resolveTicket(em, actor, ticket, { status: 'replaced', answer, action: 'ticket.replaced' });
   });
 
 interface Settlement {
@@ -110,7 +110,7 @@ interface Settlement {
   action: AuditAction;
 }
 
-const settle = async (
+const resolveTicket = async (
   em: EntityManager,
   actor: Actor,
   ticket: Ticket,

@@ -14,8 +14,8 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { IssuedDocument } from '../invoices/document.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { listCashToRecord } from '../payments/cash-to-record.ts';
-import { Refund } from '../payments/refund.entity.ts';
+import { listCashToRecord } from '../payments/cash/cash-to-record.ts';
+import { Refund } from '../payments/refunds/refund.entity.ts';
 import { remindOfTickets } from './reminders.ts';
 import { Ticket } from './ticket.entity.ts';
 

@@ -77,11 +77,11 @@ export const findOutstandingBalance = async (
 ): Promise<'earnings' | 'clawback' | null> => {
   const [account] = await lockAccounts(em, [sellerId]);
   const { pendingPaise = 0, payablePaise = 0 } = account ?? {};
-  if (pendingPaise > 0 || payablePaise > 0 || (await hasUnsettledSale(em, sellerId))) return 'earnings';
+  if (pendingPaise > 0 || payablePaise > 0 || (await hasUnbookedSale(em, sellerId))) return 'earnings';
   return payablePaise < 0 ? 'clawback' : null;
 };
 
-const hasUnsettledSale = async (em: EntityManager, sellerId: number): Promise<boolean> => {
+const hasUnbookedSale = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const sales = await partnerSales.listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
   const earnings = await em.execute<Pick<PartnerEarning, 'orderItemId' | 'status'>[]>(
     'select order_item_id as "orderItemId", status from seller_earnings where seller_id = ?',

@@ -8,7 +8,7 @@ import {
 import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';
+import { buildSeller, earn, moveOrder, pay, sell, setStatus, book } from '../../../test/earnings.ts';
 import { putIntoCart, placedIn, postOrder } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
@@ -53,7 +53,7 @@ describe('an earning', () => {
     await shop.orm.em
       .fork()
       .nativeUpdate(Product, { id: seller.product.id }, { sellerCommissionRate: 40, pricePaise: 1 });
-    await settle(shop, orderId);
+    await book(shop, orderId);
     const order = (await get(`/api/orders/${orderId}`, customer)).json<{ orderDate: string }>();
     expect(await earnings()).toMatchObject([
       {
@@ -82,7 +82,7 @@ describe('an earning', () => {
     const em = shop.orm.em.fork();
     for (const { product } of [seller, other, own]) await putIntoCart(em, customer.user, product);
     const { id } = placedIn(await postOrder(shop, customer.headers));
-    await settle(shop, id);
+    await book(shop, id);
     expect((await earnings()).map(({ amount }) => amount)).toEqual([212.5]);
     expect((await earnings('', other)).map(({ amount }) => amount)).toEqual([90]);
     expect(await earnings('', own)).toEqual([]);
@@ -110,7 +110,7 @@ describe('an earning', () => {
     [['cancelled', 'pending', 'cancelled'], 'reversed', ['booked', 'reversed', 'booked', 'reversed']],
   ])('of a %j order is %s', async (statuses, status, kinds) => {
     const orderId = await sell(shop, customer, seller.product);
-    await settle(shop, orderId);
+    await book(shop, orderId);
     for (const next of statuses) await moveOrder(shop, admin, orderId, next);
     const [earning] = await earnings();
     expect(earning).toMatchObject({ status });
@@ -122,8 +122,8 @@ describe('an earning', () => {
   it('is booked once, however often and late the event is handled', async () => {
     const orderId = await sell(shop, customer, seller.product);
     await setStatus(shop, admin, orderId, 'delivered');
-    await Promise.all([settle(shop, orderId), settle(shop, orderId), settle(shop, orderId)]);
-    await settle(shop, orderId);
+    await Promise.all([book(shop, orderId), book(shop, orderId), book(shop, orderId)]);
+    await book(shop, orderId);
     const [earning, ...more] = await earnings();
     expect(more).toEqual([]);
     expect(await transactionsOf(earning?.id)).toEqual(['booked', 'released']);
@@ -155,7 +155,7 @@ describe('an earning', () => {
 describe('the earnings list', () => {
   it('is sorted newest first, paged and filtered by status', async () => {
     const orders = [await earned(), await sell(shop, customer, seller.product), await earned()];
-    await Promise.all(orders.map((orderId) => settle(shop, orderId)));
+    await Promise.all(orders.map((orderId) => book(shop, orderId)));
     const all = await earnings();
     expect(all.map(({ orderId }) => orderId)).toEqual(orders.toReversed());
     expect((await earnings(`limit=1&before=${all[0]?.id}`)).map(({ orderId }) => orderId)).toEqual([orders[1]]);
@@ -256,7 +256,7 @@ describe('the account of a partner', () => {
     await setStatus(shop, admin, orderId, 'delivered');
     const message = 'You can delete your account once we’ve paid you everything your products have earned.';
     expect((await erase()).json()).toMatchObject({ code: 'open_earnings', message });
-    await settle(shop, orderId);
+    await book(shop, orderId);
     expect((await erase()).statusCode).toBe(409);
 
     await pay(shop, admin, seller, 212.5);
@@ -266,7 +266,7 @@ describe('the account of a partner', () => {
   it('is exported with its earnings and payouts', async () => {
     const orderId = await sell(shop, customer, seller.product);
     await setStatus(shop, admin, orderId, 'delivered');
-    await settle(shop, orderId);
+    await book(shop, orderId);
     await pay(shop, admin, seller, 212.5);
     const data = accountExportSchema.parse((await get(`/api/users/${seller.user.id}/export`)).json());
     expect(data).toMatchObject({

@@ -3,4 +3,4 @@ export { getLatestLedgerCheck, getLedgerReport, recordLedgerReport } from './led
 export { getPayoutForEmail, type PayoutForEmail } from './payouts.service.ts';
 export { issueCommissionInvoices } from './commission-invoices.ts';
 export { findBalanceErrors } from './ledger-sums.ts';
-export { settleOrder } from './ledger.ts';
+export { bookEarnings } from './ledger.ts';

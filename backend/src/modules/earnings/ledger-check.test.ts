@@ -2,7 +2,7 @@ import { LEDGER_FAULTS, ledgerCheckSchema, type LedgerFault } from '@mithai/cont
 import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';
+import { buildSeller, earn, moveOrder, pay, sell, setStatus, book } from '../../../test/earnings.ts';
 import { changeWithoutTriggers } from '../../../test/without-triggers.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await earn(shop, { admin, customer }, seller.product);
   await pay(shop, admin, seller, 212.5);
   await earn(shop, { admin, customer }, seller.product);
-  await settle(shop, await sell(shop, customer, seller.product));
+  await book(shop, await sell(shop, customer, seller.product));
   const earnings = await em().execute<{ id: number }[]>(
     'select order_item_id as id from seller_earnings where seller_id = ? order by order_item_id',
     [seller.user.id],
@@ -198,14 +198,14 @@ describe('checkLedger', () => {
   it('reports an order that was not booked or released after an hour, unless its event is still pending', async () => {
     const unbooked = await sell(shop, customer, seller.product);
     const unreleased = await sell(shop, customer, seller.product);
-    await settle(shop, unreleased);
+    await book(shop, unreleased);
     await setStatus(shop, admin, unreleased, 'delivered');
     expect(await faults(new Date())).toEqual([]);
     expect(await faults()).toEqual([]);
     await closeEvents();
     expect((await faults()).map(({ fault }) => fault)).toEqual(['missing_booking', 'wrong_status']);
-    await settle(shop, unbooked);
-    await settle(shop, unreleased);
+    await book(shop, unbooked);
+    await book(shop, unreleased);
     expect(await faults()).toEqual([]);
   });
 

@@ -118,15 +118,15 @@ const STATUS_IN_LEDGER: Record<LedgerKind, EarningStatus | null> = {
   clawback: null,
 };
 
-/** `isToBeSettled`: the worker has had time to settle the sale and no open event is left. */
-const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrepancy[] => {
+/** `isToBeBooked`: the worker has had time to book the sale and no open event is left. */
+const itemFaults = (item: Item, isToBeBooked: (sale: Sale) => boolean): Discrepancy[] => {
   const { id, sale, earning, posted } = item;
   const sellerId = sale?.sellerId ?? earning?.sellerId ?? posted?.sellerId ?? null;
   const fault = (fault: LedgerFault, message: string): Discrepancy[] => [{ fault, message, orderItemId: id, sellerId }];
 
   if (!sale) return fault('unknown_order_item', `There is a booking for order item ${id}, but no partner sold it.`);
   const due = statusDue(sale, earning?.status);
-  const isDue = due !== null && isToBeSettled(sale);
+  const isDue = due !== null && isToBeBooked(sale);
   if (!earning || !posted) {
     const missing = !earning ? 'no earning' : 'an earning that is missing from the ledger';
     return isDue || earning || posted

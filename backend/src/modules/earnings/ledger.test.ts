@@ -3,7 +3,7 @@ import { addHours } from 'date-fns/addHours';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildSeller, pay, setStatus, settle } from '../../../test/earnings.ts';
+import { buildSeller, pay, setStatus, book } from '../../../test/earnings.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -40,11 +40,11 @@ const acts = fc.oneof(
       act: fc.constant('status' as const),
       order: fc.nat(2),
       status: fc.constantFrom<OrderStatus[]>('delivered', 'delivered', 'cancelled', ...ORDER_STATUSES),
-      /** Whether the worker settles the order before the next action. */
+      /** Whether the worker books the order before the next action. */
       isHandled: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('settle' as const), order: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('book' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('pay' as const), seller: fc.nat(1) }) },
 );
 type Act = typeof acts extends fc.Arbitrary<infer Value> ? Value : never;
@@ -114,7 +114,7 @@ const perform = async (both: Seller[], orders: number[], act: Act): Promise<void
   else {
     for (const orderId of pick(orders, act.order)) {
       if (act.act === 'status') await move(orderId, act.status);
-      if (act.act === 'settle' || act.isHandled) await settle(shop, orderId);
+      if (act.act === 'book' || act.isHandled) await book(shop, orderId);
     }
   }
 };
@@ -126,7 +126,7 @@ describe('the ledger', () => {
         const both = [await buildSeller(shop, made[0]), await buildSeller(shop, made[1])];
         const orders = [await place(both, [2, 1])];
         for (const act of history) await perform(both, orders, act);
-        for (const orderId of orders) await settle(shop, orderId);
+        for (const orderId of orders) await book(shop, orderId);
 
         for (const seller of both) {
           const { pending, payable, paid, bank } = await sumsOf(seller);
@@ -154,11 +154,11 @@ describe('the ledger', () => {
           return { both, orders: [await place(both, [2, 1]), await place(both, [1, 0])] };
         };
         const atOnce = await build();
-        for (const orderId of atOnce.orders) await settle(shop, orderId);
+        for (const orderId of atOnce.orders) await book(shop, orderId);
         for (const { order, status } of history) {
           for (const orderId of pick(atOnce.orders, order)) {
             await move(orderId, status);
-            await settle(shop, orderId);
+            await book(shop, orderId);
           }
         }
         const late = await build();
@@ -170,7 +170,7 @@ describe('the ledger', () => {
           ...late.orders,
           ...[...chosen.take(6)].flatMap((order) => pick(late.orders, order)),
         ];
-        await Promise.all(handled.toReversed().map((orderId) => settle(shop, orderId)));
+        await Promise.all(handled.toReversed().map((orderId) => book(shop, orderId)));
 
         const [earnings, sums] = await booksOf(atOnce.both);
         expect(await booksOf(late.both)).toEqual([earnings, sums]);
@@ -181,7 +181,7 @@ describe('the ledger', () => {
 
   it('accepts inserts but no updates, deletes or truncates', async () => {
     const seller = await buildSeller(shop);
-    await settle(shop, await place([seller], [1]));
+    await book(shop, await place([seller], [1]));
     for (const table of ['ledger_transactions', 'ledger_entries']) {
       const change = table === 'ledger_entries' ? 'amount_paise = 0' : `kind = 'paid'`;
       await expect(em().execute(`update ${table} set ${change}`)).rejects.toThrow('append-only');

@@ -15,7 +15,7 @@ type Sale = partnerSales.Sale;
  * Brings an order's earnings to the status due. Idempotent: reads the order's current status, so events may come late,
  * twice or out of order. Locks the order, then the partners' accounts.
  */
-export const settleOrder = async (em: EntityManager, orderId: number): Promise<void> =>
+export const bookEarnings = async (em: EntityManager, orderId: number): Promise<void> =>
   transactional(
     em,
     async (em) => {
@@ -30,7 +30,7 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
       const taxes = isNew ? await readPartnerTaxes(em, sales) : new Map<number, PartnerTaxes>();
       for (const sale of sales) {
         const existing = earnings.get(sale.orderItemId);
-        settleSale(em, sale, existing, existing ?? taxes.get(sale.orderItemId) ?? NO_TAXES);
+        bookSale(em, sale, existing, existing ?? taxes.get(sale.orderItemId) ?? NO_TAXES);
       }
     },
     { clear: true },
@@ -38,7 +38,7 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
 
 const NO_TAXES: PartnerTaxes = { gstRate: 0, tcsRate: 0, tdsRate: 0 };
 
-const settleSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | undefined, taxes: PartnerTaxes): void => {
+const bookSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | undefined, taxes: PartnerTaxes): void => {
   if (existing && existing.status !== 'reversed' && existing.quantity !== quantityDue(sale))
     applyTransition(em, existing, 'reversed');
   const due = statusDue(sale, existing?.status);

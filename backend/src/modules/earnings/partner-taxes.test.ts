@@ -3,7 +3,7 @@ import type { IssuedDocument } from '@mithai/contracts/documents';
 import { addMonths } from 'date-fns/addMonths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildSeller, moveOrder, sell, settle } from '../../../test/earnings.ts';
+import { buildSeller, moveOrder, sell, book } from '../../../test/earnings.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { registerShop } from '../../../test/tax.ts';
@@ -46,7 +46,7 @@ describe('TCS and TDS', () => {
   it('are withheld from a sale without its GST, and given back with a cancellation', async () => {
     const seller = await buildRegistered();
     const orderId = await sell(shop, shopper, seller.product);
-    await settle(shop, orderId);
+    await book(shop, orderId);
     // Of 1050 rupees 50 are GST: TCS is 0.5 % and TDS 0.1 % of 1000.
     expect(await earningsOf(seller)).toMatchObject([
       { lineTotal: 1050, commission: 157.5, tcs: 5, tds: 1, amount: 886.5 },
@@ -64,20 +64,20 @@ describe('TCS and TDS', () => {
   it('stay as they were booked when the shop switches them off', async () => {
     const seller = await buildRegistered();
     const orderId = await sell(shop, shopper, seller.product);
-    await settle(shop, orderId);
+    await book(shop, orderId);
     await withhold({ collectsTcs: false, deductsTds: false });
     await moveOrder(shop, admin, orderId, 'cancelled');
     await moveOrder(shop, admin, orderId, 'delivered');
     expect(await earningsOf(seller)).toMatchObject([{ tcs: 5, tds: 1, amount: 886.5 }]);
     const later = await sell(shop, shopper, seller.product);
-    await settle(shop, later);
+    await book(shop, later);
     expect((await earningsOf(seller))[0]).toMatchObject({ orderId: later, tcs: 0, tds: 0, amount: 892.5 });
   });
 
   it('are TDS alone for a partner without a GSTIN', async () => {
     await withhold({ limitsUnregisteredPartners: false });
     const seller = await buildSeller(shop, { pricePaise: 105_000 });
-    await settle(shop, await sell(shop, shopper, seller.product));
+    await book(shop, await sell(shop, shopper, seller.product));
     expect(await earningsOf(seller)).toMatchObject([{ tcs: 0, tds: 1 }]);
   });
 });
@@ -102,7 +102,7 @@ describe('commission', () => {
 
   it('is in the month’s statement, with what was withheld', async () => {
     const seller = await buildRegistered();
-    await settle(shop, await sell(shop, shopper, seller.product));
+    await book(shop, await sell(shop, shopper, seller.product));
     const month = businessDate().slice(0, 7);
     const url = `/api/partner-sellers/statements/${month}/pdf`;
     const [page] = await textOfPdf((await shop.app.inject({ url, headers: seller.headers })).rawPayload);

@@ -79,7 +79,7 @@ export const login = async (
   if (!isProven) await limits.giveBack('LOGIN_BY_STRANGERS', email);
 
   const formerRole = owner.role;
-  owner.settleRole(env.ADMIN_EMAIL);
+  owner.assignRole(env.ADMIN_EMAIL);
   await transactional(em, async (em) => {
     if (formerRole === 'admin' && owner.role !== 'admin') publishAccount(owner.id);
     await em.flush();

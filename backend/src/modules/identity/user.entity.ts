@@ -63,12 +63,12 @@ export class User extends UserSchema.class {
   confirmEmail(adminEmail: string): boolean {
     const isNew = !this.isEmailVerified;
     this.isEmailVerified = true;
-    this.settleRole(adminEmail);
+    this.assignRole(adminEmail);
     return isNew;
   }
 
   /** The verified owner of ADMIN_EMAIL is the administrator, and nobody else is. */
-  settleRole(adminEmail: string): void {
+  assignRole(adminEmail: string): void {
     if (this.isEmailVerified && this.email === adminEmail) this.role = 'admin';
     else if (this.role === 'admin') this.role = 'customer';
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     orders.push(id);
   }
   await setStatus(shop, admin, orders[2]!, 'cancelled');
-  await orderInvoices.settleOrderInvoice(shop.orm.em.fork(), orders[2]!);
+  await orderInvoices.syncOrderInvoice(shop.orm.em.fork(), orders[2]!);
 });
 afterAll(() => shop.close());
 

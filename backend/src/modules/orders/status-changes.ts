@@ -15,7 +15,7 @@ import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
 import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { settleInvoice } from '../invoices/index.ts';
+import { syncInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-change.ts';
 import { dropPendingEdit } from './editing/hold-edit.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
@@ -128,7 +128,7 @@ export const applyStatusChange = async (
   // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
   if (isSent(status)) {
     await em.populate(order, ['items']);
-    await settleInvoice(em, order);
+    await syncInvoice(em, order);
   }
   publishPieces(order);
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };

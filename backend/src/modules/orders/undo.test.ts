@@ -11,7 +11,7 @@ import { holdPieces } from '../../../test/waiting-edit.ts';
 import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { lockProducts, reserveStock } from '../catalog/index.ts';
-import { settleOrder } from '../earnings/index.ts';
+import { bookEarnings } from '../earnings/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -248,9 +248,9 @@ describe('undoing a status change', () => {
     const seller = await buildUser(em());
     const id = await place(await buildProduct(em(), { sellerId: seller.id, sellerCommissionRate: 15 }));
     const historyId = lastEntry(await change(id, { status: 'delivered' }));
-    await settleOrder(em(), id);
+    await bookEarnings(em(), id);
     await undo(historyId);
-    await settleOrder(em(), id);
+    await bookEarnings(em(), id);
     const [account] = await em().execute<{ payable: number; pending: number }[]>(
       'select payable_paise::int as payable, pending_paise::int as pending from seller_accounts where seller_id = ?',
       [seller.id],

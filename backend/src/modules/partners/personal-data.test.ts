@@ -1,7 +1,7 @@
 import { accountExportSchema } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { moveOrder, pay, settle } from '../../../test/earnings.ts';
+import { moveOrder, pay, book } from '../../../test/earnings.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { applied, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { Product } from '../catalog/product.entity.ts';
@@ -71,7 +71,7 @@ describe('deleting a partner’s account', () => {
     expect(await em().findOneOrFail(Product, partner.product.id)).toMatchObject({ status: 'active' });
 
     await em().nativeUpdate(Order, order.id, { status: 'delivered' });
-    await settle(shop, order.id);
+    await book(shop, order.id);
     expect((await pay(shop, admin, partner, 408)).statusCode).toBe(201);
     expect((await deleteAccount(partner)).statusCode).toBe(200);
     expect(await em().findOneOrFail(Product, partner.product.id)).toMatchObject({ status: 'draft' });

@@ -11,8 +11,8 @@ import { findPaymentLink, type LinkEnv } from './payment-link.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { orderNotFound } from './payments.errors.ts';
 import { presentRefund } from './payments.presenter.ts';
-import { Refund, RefundItem } from './refund.entity.ts';
-import { leftAfter } from './request-refund.ts';
+import { Refund, RefundItem } from './refunds/refund.entity.ts';
+import { leftAfter } from './refunds/request-refund.ts';
 
 /**
  * From one snapshot, so that the order's version is that of its refunds. An order from before payments were recorded has

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, publishOrder, type Order } from '../orders/index.ts';
-import { firstPaymentPaise } from './divide-refund.ts';
-import { PaymentException } from './payment-exception.entity.ts';
-import { openException, subjectOfCancelled } from './payment-exceptions.ts';
+import { firstPaymentPaise } from './refunds/divide-refund.ts';
+import { PaymentException } from './exceptions/payment-exception.entity.ts';
+import { openException, subjectOfCancelled } from './exceptions/payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { Payment, Receipt } from './payment.entity.ts';
-import { requestRefund, unrefundedPaise, type RefundRequest } from './request-refund.ts';
+import { requestRefund, unrefundedPaise, type RefundRequest } from './refunds/request-refund.ts';
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {

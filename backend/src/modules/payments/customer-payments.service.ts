@@ -1,33 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  CANCELLED_BY_CUSTOMER,
-  isPayable,
-  type Order as OrderResponse,
-  type OtherPayment,
-  type PaymentMethod,
-} from '@mithai/contracts';
+import { isPayable, type Order as OrderResponse, type OtherPayment, type PaymentMethod } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertMethodAllowed } from '../delivery/index.ts';
-import {
-  applyStatusChange,
-  confirmByOf,
-  getOrder,
-  lockOrder,
-  orderNotifications,
-  type Order,
-} from '../orders/index.ts';
+import { confirmByOf, getOrder, orderNotifications, type Order } from '../orders/index.ts';
 import { listOtherPayments } from './other-payments.ts';
 import { linkToPay, type LinkEnv } from './payment-link.ts';
-import { closeUnpaid, copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
+import { copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { chooseTerms } from './payment-terms.ts';
 import { Payment } from './payment.entity.ts';
-import { orderNotCancellable, orderNotFound, paymentApproved, paymentNotPayable } from './payments.errors.ts';
-import { requireOrder } from './require-order.ts';
-import type { Razorpay } from './razorpay.ts';
-import { Refund } from './refund.entity.ts';
-import { settleIfReachable } from './settle.ts';
+import { paymentApproved, paymentNotPayable } from './payments.errors.ts';
+import { lockOwnOrder, requireOrder } from './require-order.ts';
+import type { Razorpay } from './gateway/razorpay.ts';
+import { Refund } from './refunds/refund.entity.ts';
+import { syncIfReachable } from './sync-payment.ts';
 
 interface Customer {
   id: number;
@@ -67,7 +54,7 @@ export const changePaymentMethod = async (
   method: PaymentMethod,
 ): Promise<OrderResponse> => {
   await getOrder(em.fork(), user.id, orderId);
-  await settleIfReachable(em, gateway, orderId, 'customer');
+  await syncIfReachable(em, gateway, orderId, 'customer');
   return transactional(em, async (em) => {
     const account = await lockAccount(em, user.id);
     const order = await lockOwnOrder(em, user, orderId);
@@ -94,32 +81,4 @@ export const changePaymentMethod = async (
     }
     return requireOrder(em, orderId);
   });
-};
-
-/** Until the order is being prepared; idempotent. A paid one is refunded by the handler of its status change. */
-export const cancelOrder = async (
-  em: EntityManager,
-  gateway: Razorpay | null,
-  user: Customer,
-  orderId: number,
-): Promise<OrderResponse> => {
-  await getOrder(em.fork(), user.id, orderId);
-  await settleIfReachable(em, gateway, orderId, 'customer');
-  return transactional(em, async (em) => {
-    const order = await lockOwnOrder(em, user, orderId);
-    if (order.status === 'cancelled') return requireOrder(em, orderId);
-    if (order.status !== 'pending') throw orderNotCancellable();
-    const payment = await lockPayment(em, order);
-    await closeUnpaid(em, order, payment, 'customer');
-    const change = { status: 'cancelled' as const, notes: CANCELLED_BY_CUSTOMER, isByCustomer: true };
-    await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, change);
-    await em.flush();
-    return requireOrder(em, orderId);
-  });
-};
-
-const lockOwnOrder = async (em: EntityManager, user: Customer, orderId: number): Promise<Order> => {
-  const order = await lockOrder(em, orderId);
-  if (order.userId !== user.id) throw orderNotFound();
-  return order;
 };

@@ -5,7 +5,7 @@ import { placeByUpi, startUpiShop, type UpiShop } from '../../../test/bank-credi
 import { buildShopper, paymentOf, placeUnpaid, startPayingShop, type Shopper } from '../../../test/payments.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { prepareGatewayPayment } from './gateway-order.ts';
+import { prepareGatewayPayment } from './gateway/gateway-order.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 
 let shop: UpiShop;

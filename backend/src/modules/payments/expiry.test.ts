@@ -16,15 +16,15 @@ import {
   type Shopper,
 } from '../../../test/payments.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { settleOrder } from '../earnings/ledger.ts';
+import { bookEarnings } from '../earnings/ledger.ts';
 import { PartnerEarning } from '../earnings/earning.entity.ts';
 import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { readKitchenLoad } from '../orders/production/kitchen-load.ts';
 import { Order } from '../orders/order.entity.ts';
 import { expirePayments } from './expiry.ts';
-import { refundCancelledOrder } from './refund-orders.ts';
-import { Refund } from './refund.entity.ts';
+import { refundCancelledOrder } from './refunds/refund-orders.ts';
+import { Refund } from './refunds/refund.entity.ts';
 
 let shop: PayingShop;
 let shopper: Shopper;
@@ -174,10 +174,10 @@ describe('an order that is not paid in time', () => {
     const { user: partner } = await buildShopper(shop);
     const product = await buildProduct(em(), { sellerId: partner.id, sellerCommissionRate: 10 });
     const { id } = await placeUnpaid(shop, shopper, { product });
-    await settleOrder(em(), id);
+    await bookEarnings(em(), id);
     await expireNow(em(), id);
     await expire();
-    await settleOrder(em(), id);
+    await bookEarnings(em(), id);
     expect(await em().count(PartnerEarning, { orderId: id })).toBe(0);
   });
 });

@@ -5,14 +5,14 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { toErrorReason } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { applyStatusChange, lockOrder, pendingEdits } from '../orders/index.ts';
-import { hasWaitingCredit } from './credit-proposals.ts';
+import { hasWaitingCredit } from './bank-credits/credit-proposals.ts';
 import { closeUnpaid, lockPayment } from './payment-record.ts';
 import { OPEN_PAYMENT, Payment } from './payment.entity.ts';
-import { isGatewayFailure, type Razorpay } from './razorpay.ts';
-import { Refund } from './refund.entity.ts';
-import { sendRefund } from './send-refund.ts';
-import { settlePayment } from './settle.ts';
-import { dropSupplement } from './supplements.ts';
+import { isGatewayFailure, type Razorpay } from './gateway/razorpay.ts';
+import { Refund } from './refunds/refund.entity.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { syncPayment } from './sync-payment.ts';
+import { dropSupplement } from './supplements/supplements.ts';
 
 /** After that, an unpaid order is cancelled even if the gateway does not answer: money that comes late is refunded. */
 const GATEWAY_GRACE_MINUTES = 15;
@@ -61,7 +61,7 @@ export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promis
   const unsent = await em.fork().find(Refund, { ...UNSENT, createdAt }, { orderBy: { id: 'asc' } });
   // A refund whose answer was lost is found by its receipt before it would be sent again.
   await forEach([...recent, ...unsent], (one) =>
-    one instanceof Refund ? sendRefund(em, gateway, one.id) : settlePayment(em, gateway, one.orderId, 'poll'),
+    one instanceof Refund ? sendRefund(em, gateway, one.id) : syncPayment(em, gateway, one.orderId, 'poll'),
   );
   return recent.length + unsent.length;
 };
@@ -77,7 +77,7 @@ const isKnownAtGateway = async (
 ): Promise<boolean> => {
   if (!gateway) return true;
   try {
-    await settlePayment(em, gateway, orderId, 'job');
+    await syncPayment(em, gateway, orderId, 'job');
     return true;
   } catch (error) {
     if (!isGatewayFailure(error)) throw error;

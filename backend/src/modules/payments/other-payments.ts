@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, UTR_PATTERN, type OtherPayment } from '@mithai/contracts';
-import { BankCredit } from './bank-credit.entity.ts';
-import { PaymentException } from './payment-exception.entity.ts';
+import { BankCredit } from './bank-credits/bank-credit.entity.ts';
+import { PaymentException } from './exceptions/payment-exception.entity.ts';
 import { PaymentEvent } from './payment.entity.ts';
 
 /**

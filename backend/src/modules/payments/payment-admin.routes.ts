@@ -19,14 +19,14 @@ import {
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminPayment, listPaymentEvents } from './admin-payment.ts';
-import { recordCollection, recordCollections } from './cash-collection.ts';
-import { readCashDay } from './cash-day.ts';
-import { listCashToRecord } from './cash-to-record.ts';
-import { listPaymentExceptions, resolveException } from './payment-exceptions.service.ts';
-import type { Razorpay } from './razorpay.ts';
+import { recordCollection, recordCollections } from './cash/cash-collection.ts';
+import { readCashDay } from './cash/cash-day.ts';
+import { listCashToRecord } from './cash/cash-to-record.ts';
+import { listPaymentExceptions, resolveException } from './exceptions/payment-exceptions.service.ts';
+import type { Razorpay } from './gateway/razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
-import { refundOrder } from './refund-orders.ts';
-import { withdrawEdit } from './withdraw-edit.ts';
+import { refundOrder } from './refunds/refund-orders.ts';
+import { withdrawEdit } from './supplements/withdraw-edit.ts';
 
 export const pendingEditRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {
   app.post(

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readReconciliationFigures, type ReconciliationFigures } from './reconciliation-report.ts';
+import { readReconciliationFigures, type ReconciliationFigures } from './reconciliation/reconciliation-report.ts';
 
 type Count<Label extends string> = Record<Label, string> & { count: number };
 

@@ -3,13 +3,13 @@ import { toRupees, type RefundStatus } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder } from '../orders/index.ts';
-import { BankCredit } from './bank-credit.entity.ts';
+import { BankCredit } from './bank-credits/bank-credit.entity.ts';
 import { formatAmount } from './capture.ts';
-import { PaymentException } from './payment-exception.entity.ts';
+import { PaymentException } from './exceptions/payment-exception.entity.ts';
 import { lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
-import { Refund } from './refund.entity.ts';
-import { leftAfter } from './request-refund.ts';
+import { Refund } from './refunds/refund.entity.ts';
+import { leftAfter } from './refunds/request-refund.ts';
 
 export { findPaymentLink } from './payment-link.ts';
 

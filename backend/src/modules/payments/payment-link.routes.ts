@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
 import { acceptForms } from './forms.ts';
-import { findDueAtGateway, prepareGatewayPayment } from './gateway-order.ts';
+import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
 import { findLinkedOrder, PAYMENT_TOKEN_MAX, presentPaymentLink } from './payment-link.ts';
 import { paymentLinkUrl, sendPaymentPage } from './payment-page.ts';
 import { isNavigation, paymentPageResponse } from './payments.routes.ts';
-import type { Razorpay } from './razorpay.ts';
+import type { Razorpay } from './gateway/razorpay.ts';
 
 const LIMITS = { network: 'PAYMENT_BY_NETWORK' } as const;
 

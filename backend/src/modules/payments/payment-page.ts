@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../../env.ts';
-import type { DueAtGateway } from './gateway-order.ts';
-import type { Razorpay } from './razorpay.ts';
+import type { DueAtGateway } from './gateway/gateway-order.ts';
+import type { Razorpay } from './gateway/razorpay.ts';
 
 /** Back from the gateway leads to the order. */
 const SCRIPT =

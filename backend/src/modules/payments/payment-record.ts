@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
-import { hasWaitingCredit } from './credit-proposals.ts';
+import { hasWaitingCredit } from './bank-credits/credit-proposals.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { orderPaid, paymentUnderWay } from './payments.errors.ts';
 

@@ -6,8 +6,8 @@ import type { Env } from '../../env.ts';
 import { getSettings } from '../settings/index.ts';
 import type { OrderPayments, PaymentTerms } from '../orders/index.ts';
 import { insertPayment, lockPayment, repricePayment } from './payment-record.ts';
-import { refundDifference } from './refund-difference.ts';
-import { requestSupplement } from './supplements.ts';
+import { refundDifference } from './refunds/refund-difference.ts';
+import { requestSupplement } from './supplements/supplements.ts';
 import { paymentLinkUnavailable, paymentMethodUnavailable } from './payments.errors.ts';
 
 type PaymentEnv = Pick<Env, 'RAZORPAY_KEY_ID' | 'PAYMENT_MINUTES' | 'PAYMENT_LINK_HOURS' | 'UPI_MATCH_HOURS'>;

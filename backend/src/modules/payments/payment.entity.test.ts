@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestOrm } from '../../../test/database.ts';
 import type { Orm } from '../../orm.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { BankCredit } from './bank-credit.entity.ts';
-import { openException } from './payment-exceptions.ts';
+import { BankCredit } from './bank-credits/bank-credit.entity.ts';
+import { openException } from './exceptions/payment-exceptions.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 
 let orm: Orm;

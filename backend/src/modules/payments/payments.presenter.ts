@@ -1,7 +1,7 @@
 import { buildUpiUri, isPayable, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
 import type { CustomerPayment } from './customer-payments.service.ts';
 import type { Payment } from './payment.entity.ts';
-import type { Refund } from './refund.entity.ts';
+import type { Refund } from './refunds/refund.entity.ts';
 
 interface Payee {
   upiVpa?: string | null | undefined;

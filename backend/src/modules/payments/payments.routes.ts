@@ -12,13 +12,14 @@ import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
 import { getOrder } from '../orders/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { cancelOrder, changePaymentMethod, getPayment } from './customer-payments.service.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
-import { findDueAtGateway, prepareGatewayPayment } from './gateway-order.ts';
+import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
 import { sendPaymentPage, unpaidOrderUrl } from './payment-page.ts';
 import { listPaymentMethods } from './payment-terms.ts';
 import { presentPayment } from './payments.presenter.ts';
-import type { Razorpay } from './razorpay.ts';
+import type { Razorpay } from './gateway/razorpay.ts';
 
 interface PaymentOptions {
   gateway: Razorpay | null;

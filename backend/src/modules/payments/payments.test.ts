@@ -23,9 +23,9 @@ import { Order } from '../orders/order.entity.ts';
 import { getStatistics } from '../statistics/statistics.service.ts';
 import { pollPayments } from './expiry.ts';
 import { PaymentEvent } from './payment.entity.ts';
-import { PaymentException } from './payment-exception.entity.ts';
-import { settlePayment } from './settle.ts';
-import { Refund } from './refund.entity.ts';
+import { PaymentException } from './exceptions/payment-exception.entity.ts';
+import { syncPayment } from './sync-payment.ts';
+import { Refund } from './refunds/refund.entity.ts';
 
 let shop: PayingShop;
 let shopper: Shopper;
@@ -316,7 +316,7 @@ describe('the customer', () => {
     const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, id, 'success');
     await deliverWebhooks(shop, gatewayOrderId);
     await move('cancelled');
-    await settlePayment(em(), shop.gateway, id, 'poll');
+    await syncPayment(em(), shop.gateway, id, 'poll');
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', provider: 'cash', capturedPaise: 0 });
     expect(await em().find(PaymentException, { orderId: id })).toMatchObject([
       { kind: 'second_capture', subject: payments[0]?.id, resolvedAt: null },

@@ -20,7 +20,7 @@ import { orderIn } from '../../../test/refunds.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { BankCredit } from './bank-credit.entity.ts';
+import { BankCredit } from './bank-credits/bank-credit.entity.ts';
 import { Payment } from './payment.entity.ts';
 
 let shop: PayingShop;

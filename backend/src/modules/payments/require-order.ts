@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order as OrderResponse } from '@mithai/contracts';
-import { readOrder } from '../orders/index.ts';
+import { lockOrder, readOrder, type Order } from '../orders/index.ts';
 import { orderNotFound } from './payments.errors.ts';
 
 /** As the caller's transaction leaves it. */
@@ -8,5 +8,12 @@ export const requireOrder = async (em: EntityManager, orderId: number): Promise<
   await em.flush();
   const order = await readOrder(em, orderId);
   if (!order) throw orderNotFound();
+  return order;
+};
+
+/** Throws 404 for another customer's order. */
+export const lockOwnOrder = async (em: EntityManager, customer: { id: number }, orderId: number): Promise<Order> => {
+  const order = await lockOrder(em, orderId);
+  if (order.userId !== customer.id) throw orderNotFound();
   return order;
 };

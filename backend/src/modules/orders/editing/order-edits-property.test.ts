@@ -25,9 +25,9 @@ import { buildStaff } from '../../../../test/staff.ts';
 import { registerShop } from '../../../../test/tax.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import type { Product } from '../../catalog/product.entity.ts';
-import { refundCancelledOrder } from '../../payments/refund-orders.ts';
-import { Refund, RefundItem } from '../../payments/refund.entity.ts';
-import { sendRefund } from '../../payments/send-refund.ts';
+import { refundCancelledOrder } from '../../payments/refunds/refund-orders.ts';
+import { Refund, RefundItem } from '../../payments/refunds/refund.entity.ts';
+import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { findOrderTax, OrderTaxLine } from '../../tax/index.ts';
 import { Order } from '../order.entity.ts';
 

@@ -21,7 +21,7 @@ import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import { Session } from '../../identity/session.entity.ts';
 import { isOwedRefund } from '../buyer.service.ts';
 import { pollPayments } from '../../payments/expiry.ts';
-import { sendRefund } from '../../payments/send-refund.ts';
+import { sendRefund } from '../../payments/refunds/send-refund.ts';
 
 const { shop, em, shopper, headers, laddu, read, edit, edited, place } = await startEditTests(startPayingShop);
 const admin = await buildPerson(shop, { role: 'admin' });

@@ -30,10 +30,10 @@ import { businessDate } from '../../../platform/business-date.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { expirePayments, pollPayments } from '../../payments/expiry.ts';
-import { openException } from '../../payments/payment-exceptions.ts';
-import { refundCancelledOrder } from '../../payments/refund-orders.ts';
-import { settlePayment } from '../../payments/settle.ts';
-import { sendRefund } from '../../payments/send-refund.ts';
+import { openException } from '../../payments/exceptions/payment-exceptions.ts';
+import { refundCancelledOrder } from '../../payments/refunds/refund-orders.ts';
+import { syncPayment } from '../../payments/sync-payment.ts';
+import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { findOrderTax } from '../../tax/index.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 
@@ -312,7 +312,7 @@ describe('an edit that waits for its payment', () => {
     const [{ id: exceptionId } = { id: 0 }] = await exceptionsAbout(shop, id);
     const returned = await resolveException(shop, admin, exceptionId, { note: 'Returned', refund: true });
     expect(returned.statusCode, returned.body).toBe(200);
-    await settlePayment(em(), shop.gateway, id, 'poll');
+    await syncPayment(em(), shop.gateway, id, 'poll');
     await reconciled(shop, admin);
     expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: given.kind, resolvedAt: expect.any(Date) }]);
   });

@@ -9,7 +9,7 @@ import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../../outbox/outbox-event.entity.ts';
 import { OutboxChange } from '../../../outbox/outbox-change.entity.ts';
 import { businessDate } from '../../../platform/business-date.ts';
-import { settleOrder } from '../../earnings/index.ts';
+import { bookEarnings } from '../../earnings/index.ts';
 import { Order, OrderItem } from '../order.entity.ts';
 
 let shop: TestShop;
@@ -218,7 +218,7 @@ it('a partner who deletes the account leaves no reasons behind', async () => {
   const { partner, orderId, id } = await sell();
   await decline(partner, id, 2, 'I am in hospital');
   await call(admin, 'POST', `/api/orders/${orderId}/status`, { status: 'cancelled' });
-  await settleOrder(em(), orderId);
+  await bookEarnings(em(), orderId);
   const url = `/api/users/${partner.user.id}`;
   const deleted = await shop.app.inject({ method: 'DELETE', url, headers: partner.headers });
   expect(deleted.statusCode, deleted.body).toBe(200);

@@ -1,0 +1,193 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bestBeforeOf, isSent, type OrderStatus } from '@mithai/contracts';
+import type { DocumentKind } from '@mithai/contracts/documents';
+import type { Registration } from '@mithai/contracts/shop-profile';
+import { businessDate } from '../../platform/business-date.ts';
+import { getBusinessProfile } from '../settings/index.ts';
+import { findOrderTax, OrderTaxLine, taxOfPieces, type OrderTax } from '../tax/index.ts';
+import { IssuedDocument, type DocumentContent, type DocumentLine } from './document.entity.ts';
+import { issueDocument } from './issue-document.ts';
+
+/** A locked order with its items. */
+interface InvoicedOrder {
+  id: number;
+  userId: number;
+  orderDate: Date;
+  status: OrderStatus;
+  shippingAddress: string;
+  contactName: string;
+  contactPhone?: string | null;
+  shippingPaise: number;
+  giftPackingPaise: number;
+  dispatchDay?: string | null;
+  items: Iterable<{
+    id: number;
+    productName: string;
+    quantity: number;
+    pricePaise: number;
+    shelfLifeDays?: number | null;
+    /** Pieces that were not refunded. */
+    quantityLeft: () => number;
+  }>;
+}
+
+/**
+ * Issues what an order lacks: an invoice once it is sent, a credit note for what was cancelled or refunded since.
+ * Idempotent; returns true if it issued one. `isReturned`: all the money goes back, charges included.
+ */
+export const syncInvoice = async (
+  em: EntityManager,
+  order: InvoicedOrder,
+  { isReturned = false }: { isReturned?: boolean } = {},
+): Promise<boolean> => {
+  const invoice = await em.findOne(
+    IssuedDocument,
+    { orderId: order.id, kind: { $ne: 'credit_note' } },
+    { orderBy: { id: 'desc' } },
+  );
+  const outstanding = invoice ? await outstandingLines(em, invoice) : [];
+  if (!invoice || outstanding.length === 0) return isSent(order.status) && issueInvoice(em, order);
+  const isVoid = isReturned || order.status === 'cancelled';
+  const lines = isVoid ? outstanding : refundedLines(order, invoice, outstanding);
+  if (lines.length === 0) return false;
+  await issueCreditNote(em, invoice, lines);
+  return true;
+};
+
+/** An invoice or receipt was issued, which an edit would contradict. */
+export const isInvoiced = async (em: EntityManager, orderId: number): Promise<boolean> =>
+  (await em.count(IssuedDocument, { orderId })) > 0;
+
+const KINDS: Record<Registration, DocumentKind> = {
+  regular: 'tax_invoice',
+  composition: 'bill_of_supply',
+  unregistered: 'receipt',
+};
+
+/** For what was charged and not refunded before, if anything: a replacement has no invoice. An order without frozen taxes gets a plain receipt. */
+const issueInvoice = async (em: EntityManager, order: InvoicedOrder): Promise<boolean> => {
+  const tax = await findOrderTax(em, order.id);
+  const lines = tax ? await taxedLines(em, order, tax) : plainLines(order);
+  if (!lines.some(({ kind, grossPaise }) => kind === 'item' && grossPaise > 0)) return false;
+  const kind = tax ? KINDS[tax.supplier.registration] : 'receipt';
+  const content: DocumentContent = {
+    supplier: tax?.supplier ?? (await getBusinessProfile(em)),
+    recipient: {
+      name: order.contactName,
+      address: order.shippingAddress,
+      phone: order.contactPhone ?? null,
+      gstin: null,
+    },
+    placeOfSupply: tax?.placeOfSupply ?? '',
+    order: { id: order.id, placedOn: businessDate(order.orderDate) },
+    lines,
+    original: null,
+    month: null,
+  };
+  await issueDocument(em, {
+    // Rule 49: a supply of exempt goods alone.
+    kind: kind === 'tax_invoice' && lines.every(({ rate }) => rate === 0) ? 'bill_of_supply' : kind,
+    userId: order.userId,
+    orderId: order.id,
+    originalId: null,
+    content,
+  });
+  return true;
+};
+
+const taxedLines = async (em: EntityManager, order: InvoicedOrder, tax: OrderTax): Promise<DocumentLine[]> => {
+  const items = new Map([...order.items].map((item) => [item.id, item]));
+  const isInterState = tax.placeOfSupply !== tax.supplier.state;
+  const lines = await em.find(OrderTaxLine, { orderId: order.id, revision: tax.revision }, { orderBy: { id: 'asc' } });
+  return lines.flatMap((line): DocumentLine[] => {
+    const item = line.orderItemId == null ? undefined : items.get(line.orderItemId);
+    const { kind, hsn, rate } = line;
+    if (!item) {
+      const { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
+      const amounts = { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+      return [{ kind, orderItemId: null, name: null, hsn, quantity: null, rate, ...amounts }];
+    }
+    const quantity = item.quantityLeft();
+    const amounts = taxOfPieces({ grossPaise: line.grossPaise, rate, isInterState }, quantity, item.quantity);
+    if (quantity === 0) return [];
+    const { id: orderItemId, productName: name, shelfLifeDays } = item;
+    const bestBefore = bestBeforeOf({ dispatchDay: order.dispatchDay, shelfLifeDays });
+    return [{ kind, orderItemId, name, bestBefore, hsn, quantity, rate, ...amounts }];
+  });
+};
+
+const plainLines = (order: InvoicedOrder): DocumentLine[] => {
+  const toLine = (
+    line: Pick<DocumentLine, 'kind' | 'orderItemId' | 'name' | 'bestBefore' | 'quantity' | 'grossPaise'>,
+  ): DocumentLine => ({
+    ...line,
+    hsn: '',
+    rate: 0,
+    taxablePaise: line.grossPaise,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+  });
+  const charge = (kind: 'shipping' | 'gift_packing', grossPaise: number) =>
+    grossPaise === 0 ? [] : [toLine({ kind, orderItemId: null, name: null, quantity: null, grossPaise })];
+  return [
+    ...[...order.items].flatMap((item) => {
+      const quantity = item.quantityLeft();
+      const { id: orderItemId, productName: name, pricePaise, shelfLifeDays } = item;
+      const bestBefore = bestBeforeOf({ dispatchDay: order.dispatchDay, shelfLifeDays });
+      const grossPaise = pricePaise * quantity;
+      return quantity === 0 ? [] : [toLine({ kind: 'item', orderItemId, name, bestBefore, quantity, grossPaise })];
+    }),
+    ...charge('shipping', order.shippingPaise),
+    ...charge('gift_packing', order.giftPackingPaise),
+  ];
+};
+
+/** Lines of an invoice, less its credit notes. */
+const outstandingLines = async (em: EntityManager, invoice: IssuedDocument): Promise<DocumentLine[]> => {
+  const notes = await em.find(IssuedDocument, { originalId: invoice.id });
+  const credited = notes.flatMap(({ content }) => content.lines);
+  return invoice.content.lines
+    .map((line) => credited.filter((other) => isSameLine(line, other)).reduce(subtract, line))
+    .filter(({ grossPaise }) => grossPaise > 0);
+};
+
+const isSameLine = (a: DocumentLine, b: DocumentLine): boolean =>
+  a.kind === b.kind && a.orderItemId === b.orderItemId && a.rate === b.rate;
+
+/** What the credit notes leave of a line: together they are the invoice to the paisa. */
+const subtract = (line: DocumentLine, part: DocumentLine): DocumentLine => ({
+  ...line,
+  quantity: line.quantity === null ? null : line.quantity - (part.quantity ?? 0),
+  grossPaise: line.grossPaise - part.grossPaise,
+  taxablePaise: line.taxablePaise - part.taxablePaise,
+  cgstPaise: line.cgstPaise - part.cgstPaise,
+  sgstPaise: line.sgstPaise - part.sgstPaise,
+  igstPaise: line.igstPaise - part.igstPaise,
+});
+
+/** What is outstanding less the tax of the pieces that stay. */
+const refundedLines = (order: InvoicedOrder, invoice: IssuedDocument, outstanding: DocumentLine[]): DocumentLine[] => {
+  const left = new Map([...order.items].map((item) => [item.id, item.quantityLeft()]));
+  const { supplier, placeOfSupply } = invoice.content;
+  const isInterState = placeOfSupply !== '' && placeOfSupply !== supplier.state;
+  return outstanding.flatMap((line) => {
+    const invoiced = invoice.content.lines.find((one) => isSameLine(one, line));
+    if (line.orderItemId === null || line.quantity === null || !invoiced?.quantity) return [];
+    const stays = Math.min(line.quantity, left.get(line.orderItemId) ?? 0);
+    if (stays === line.quantity) return [];
+    const kept = taxOfPieces({ ...invoiced, isInterState }, stays, invoiced.quantity);
+    return [subtract(line, { ...line, quantity: stays, ...kept })];
+  });
+};
+
+const issueCreditNote = async (em: EntityManager, invoice: IssuedDocument, lines: DocumentLine[]): Promise<void> => {
+  const { id, kind, number, issuedOn, userId, orderId, content } = invoice;
+  await issueDocument(em, {
+    kind: 'credit_note',
+    userId,
+    orderId: orderId ?? null,
+    originalId: id,
+    content: { ...content, lines, original: { number, issuedOn, kind } },
+  });
+};

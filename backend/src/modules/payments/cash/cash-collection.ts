@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  formatExactRupees,
+  sumOf,
+  toPaise,
+  toRupees,
+  type RecordCollection,
+  type RecordCollections,
+} from '@mithai/contracts';
+import { recordAudit } from '../../../audit/index.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { transactional } from '../../../platform/transaction.ts';
+import { lockOrder, type Order } from '../../orders/index.ts';
+import { openException } from '../exceptions/payment-exceptions.ts';
+import { copyToOrder, lockPayment, recordPaymentEvent } from '../payment-record.ts';
+import type { Payment } from '../payment.entity.ts';
+import { alreadyCollected, collectionsChanged, notPaidInCash } from '../refunds/refunds.errors.ts';
+
+/** Records the cash that the courier brought. Another amount than the order's opens an exception. */
+export const recordCollection = async (
+  em: EntityManager,
+  actor: Actor,
+  orderId: number,
+  { amount, reference }: RecordCollection,
+): Promise<void> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    const payment = await lockPayment(em, order);
+    if (payment.provider !== 'cash') throw notPaidInCash();
+    await collect(em, actor, { order, payment }, { amountPaise: toPaise(amount), reference });
+    if (payment.capturedPaise === payment.amountPaise) return;
+    await openException(em, {
+      kind: 'cash_missing',
+      subject: `order ${orderId}`,
+      orderId,
+      paymentId: payment.id,
+      amountPaise: Math.abs(payment.amountPaise - payment.capturedPaise),
+      detail: `Collected ${formatExactRupees(amount)} instead of ${formatExactRupees(toRupees(payment.amountPaise))}.`,
+    });
+  });
+
+/** Records the totals of delivered orders, all or none. Throws 409 if they are not what the administrator saw. */
+export const recordCollections = async (
+  em: EntityManager,
+  actor: Actor,
+  { orderIds, total, reference }: RecordCollections,
+): Promise<void> =>
+  transactional(em, async (em) => {
+    const collected: number[] = [];
+    for (const orderId of orderIds.toSorted((a, b) => a - b)) {
+      const order = await lockOrder(em, orderId);
+      const payment = await lockPayment(em, order);
+      if (order.status !== 'delivered' || payment.provider !== 'cash' || payment.status !== 'created')
+        throw collectionsChanged();
+      await collect(em, actor, { order, payment }, { amountPaise: payment.amountPaise, reference });
+      collected.push(toRupees(payment.amountPaise));
+    }
+    if (sumOf(...collected) !== total) throw collectionsChanged();
+  });
+
+const collect = async (
+  em: EntityManager,
+  actor: Actor,
+  { order, payment }: { order: Order; payment: Payment },
+  { amountPaise, reference }: { amountPaise: number; reference: string },
+): Promise<void> => {
+  const from = payment.status;
+  if (!payment.changeStatus('captured')) throw alreadyCollected();
+  payment.capturedPaise = amountPaise;
+  payment.capturedAt = new Date();
+  recordPaymentEvent(em, payment, { kind: 'collected', source: 'admin', from, amountPaise, detail: reference });
+  copyToOrder(order, payment);
+  await recordAudit(em, actor, {
+    action: 'order.payment_collected',
+    subjectId: order.id,
+    after: { amountPaise, reference },
+  });
+};

@@ -1,0 +1,206 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { z } from 'zod';
+import type { Env } from '../../../env.ts';
+import { countCall, countExternalCalls } from '../../../platform/external-calls.ts';
+import { gatewayUnavailable, isGatewayUnavailable } from '../payments.errors.ts';
+
+/** A status that the gateway has introduced fails neither its list nor the payment; the reconciliation reports it. */
+const lenientEnum = <const Status extends string>(statuses: Status[]) =>
+  z.string().transform((text): Status | 'unknown' => statuses.find((status) => status === text) ?? 'unknown');
+
+/** Amounts in paise; https://razorpay.com/docs/api/payments/entity */
+const gatewayPaymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: lenientEnum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** False for an authorized payment that the gateway returned. */
+  captured: z.boolean().nullish(),
+  method: z.string().nullish(),
+  amount_refunded: z.number().int().nullish(),
+  /** What the gateway keeps, tax included; known once it is captured. */
+  fee: z.number().int().nullish(),
+  error_code: z.string().nullish(),
+  error_reason: z.string().nullish(),
+  /** Unix time in seconds. */
+  created_at: z.number().int(),
+});
+
+const gatewayRefundSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  receipt: z.string().nullish(),
+  status: lenientEnum(['pending', 'processed', 'failed']),
+  created_at: z.number().int(),
+});
+
+const gatewayOrderSchema = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() });
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+export type GatewayPayment = z.infer<typeof gatewayPaymentSchema>;
+export type GatewayRefund = z.infer<typeof gatewayRefundSchema>;
+export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
+
+/** The gateway understood the call and refused it; a repetition would be refused as well. */
+export class GatewayRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, description: string) {
+    super(`The payment gateway refused with ${status}: ${description}`);
+    this.status = status;
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof GatewayRefusal;
+
+/** The gateway's state is not known for now. */
+export const isGatewayFailure = (error: unknown): boolean => isGatewayUnavailable(error) || isRefusal(error);
+
+/** Null for an id that the gateway does not know. */
+export const orNull = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayRefusal && (error.status === 400 || error.status === 404)) return null;
+    throw error;
+  }
+};
+
+const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
+
+/** Wrong keys, or too many calls. */
+const UNAVAILABLE = new Set([401, 403, 429]);
+
+/** Failures in a row that stop calls for a while. */
+const FAILURES_MAX = 5;
+const COOL_DOWN_MS = 10_000;
+
+/** Longest page of the gateway's lists. */
+const GATEWAY_PAGE_MAX = 100;
+
+/** Unix times in seconds, both included. */
+interface Period {
+  from: number;
+  to: number;
+}
+
+interface Call<Answer> {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  schema: z.ZodType<Answer>;
+}
+
+export type GatewayEnv = Pick<
+  Env,
+  'RAZORPAY_BASE_URL' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRETS'
+>;
+export type Razorpay = NonNullable<ReturnType<typeof createRazorpay>>;
+
+/** Sends calls, unless the last ones have failed. */
+const createSender = (baseUrl: string, authorization: string, timeoutMs: number) => {
+  const breaker = circuitBreaker(handleWhen(isGatewayUnavailable), {
+    halfOpenAfter: COOL_DOWN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_MAX),
+  });
+
+  countExternalCalls('razorpay');
+
+  const send = async <Answer>({ method = 'GET', path, body, headers, schema }: Call<Answer>): Promise<Answer> => {
+    const response = await fetch(`${baseUrl}/v1${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw gatewayUnavailable(error);
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      throw gatewayUnavailable(error);
+    });
+    if (response.status >= 500 || UNAVAILABLE.has(response.status)) throw gatewayUnavailable(response.status);
+    if (!response.ok) throw new GatewayRefusal(response.status, descriptionOf(answer));
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw gatewayUnavailable(parsed.error);
+    return parsed.data;
+  };
+
+  return async <Answer>(call: Call<Answer>): Promise<Answer> => {
+    try {
+      return await countCall('razorpay', isRefusal, () => breaker.execute(() => send(call)));
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? gatewayUnavailable(error) : error;
+    }
+  };
+};
+
+/**
+ * Razorpay's API, or null without keys. Calls throw `gateway_unavailable` if the answer is late, missing or makes no
+ * sense, and `GatewayRefusal` if the gateway refuses. Do not call it inside a transaction.
+ */
+export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: number }) => {
+  const { RAZORPAY_BASE_URL: baseUrl, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
+  if (!keyId || !keySecret) return null;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const call = createSender(baseUrl, authorization, timeoutMs);
+
+  /** All pages. What is made meanwhile moves the others back, so some may come twice. */
+  const listAll = async <Item extends { id: string }>(
+    path: string,
+    item: z.ZodType<Item>,
+    { from, to }: Period,
+  ): Promise<Item[]> => {
+    const found = new Map<string, Item>();
+    for (let skip = 0; ; skip += GATEWAY_PAGE_MAX) {
+      const query = `from=${from}&to=${to}&count=${GATEWAY_PAGE_MAX}&skip=${skip}`;
+      const { items } = await call({ path: `${path}?${query}`, schema: listOf(item) });
+      for (const one of items) found.set(one.id, one);
+      if (items.length < GATEWAY_PAGE_MAX) return [...found.values()];
+    }
+  };
+
+  return {
+    baseUrl,
+    keyId,
+    createOrder: (order: { amount: number; currency: string; receipt: string }) =>
+      call({ method: 'POST', path: '/orders', body: order, schema: gatewayOrderSchema }),
+    findOrder: async (receipt: string): Promise<GatewayOrder | null> => {
+      const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
+      const { items } = await call({ path, schema: listOf(gatewayOrderSchema) });
+      return items[0] ?? null;
+    },
+    listOrderPayments: async (orderId: string): Promise<GatewayPayment[]> => {
+      const path = `/orders/${encodeURIComponent(orderId)}/payments`;
+      return (await call({ path, schema: listOf(gatewayPaymentSchema) })).items;
+    },
+    /** By the time at which they were made. */
+    listPayments: (period: Period): Promise<GatewayPayment[]> => listAll('/payments', gatewayPaymentSchema, period),
+    listPeriodRefunds: (period: Period): Promise<GatewayRefund[]> => listAll('/refunds', gatewayRefundSchema, period),
+    getPayment: (paymentId: string): Promise<GatewayPayment> =>
+      call({ path: `/payments/${encodeURIComponent(paymentId)}`, schema: gatewayPaymentSchema }),
+    capture: (paymentId: string, amount: { amount: number; currency: string }): Promise<GatewayPayment> => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/capture`;
+      return call({ method: 'POST', path, body: amount, schema: gatewayPaymentSchema });
+    },
+    /** A repeated receipt returns the first refund. */
+    refund: (paymentId: string, refund: { amount: number; receipt: string }): Promise<GatewayRefund> =>
+      call({
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(paymentId)}/refund`,
+        body: refund,
+        headers: { 'x-refund-idempotency': refund.receipt },
+        schema: gatewayRefundSchema,
+      }),
+    listRefunds: async (paymentId: string): Promise<GatewayRefund[]> => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=${GATEWAY_PAGE_MAX}`;
+      return (await call({ path, schema: listOf(gatewayRefundSchema) })).items;
+    },
+  };
+};
+
+const descriptionOf = (answer: unknown): string => refusalSchema.safeParse(answer).data?.error.description ?? '';

@@ -1,0 +1,126 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentStatus } from '@mithai/contracts';
+import { recordEvent } from '../../../outbox/index.ts';
+import { bookEarnings } from '../../earnings/index.ts';
+import { orderRefunds } from '../../orders/index.ts';
+import { openException } from '../exceptions/payment-exceptions.ts';
+import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
+import type { GatewayRefund } from '../gateway/razorpay.ts';
+import { Refund, RefundItem } from './refund.entity.ts';
+
+/** Names a refund at the gateway, also as the key that keeps it from being made twice. */
+export const refundReceipt = ({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): string =>
+  `refund-${id}-${createdAt.getTime().toString(36)}`;
+
+/** Brings the refunds of a locked payment to their state at the gateway. */
+export const applyGatewayRefunds = async (
+  em: EntityManager,
+  settled: Settled,
+  gatewayRefunds: GatewayRefund[],
+): Promise<void> => {
+  const refunds = await em.find(Refund, { paymentId: settled.payment.id }, { orderBy: { id: 'asc' } });
+  for (const gatewayRefund of gatewayRefunds) {
+    const { id, receipt } = gatewayRefund;
+    const refund = refunds.find((one) => one.gatewayRefundId === id || refundReceipt(one) === receipt);
+    if (refund) await applyGatewayRefund(em, settled, refund, gatewayRefund);
+    else await reportUnknownRefund(em, settled, gatewayRefund);
+  }
+  sumUpRefunds(em, settled, refunds);
+};
+
+const applyGatewayRefund = async (
+  em: EntityManager,
+  settled: Settled,
+  refund: Refund,
+  { id, status }: GatewayRefund,
+): Promise<void> => {
+  refund.gatewayRefundId = id;
+  if (status === 'processed' && refund.status === 'failed') await reportMadeRefund(em, settled, refund);
+  if (status === 'failed') await failRefund(em, settled, refund, 'The gateway could not return the money.');
+  if (status !== 'processed' || refund.status !== 'pending') return;
+  const { amountPaise, id: refundId } = refund;
+  refund.status = status;
+  refund.processedAt = new Date();
+  recordPaymentEvent(em, settled.payment, { kind: 'refund_processed', source: settled.source, amountPaise, refundId });
+  await recordEvent(em, 'refund.processed', { refundId });
+};
+
+/** An administrator decides how the money goes back. The bank may send back what was processed. */
+export const failRefund = async (
+  em: EntityManager,
+  { order, payment, source }: Settled,
+  refund: Refund,
+  detail: string,
+): Promise<void> => {
+  const { amountPaise, id: refundId } = refund;
+  const exceptionId = await openException(em, {
+    kind: 'refund_failed',
+    subject: `refund ${refundId}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
+    amountPaise,
+    detail,
+  });
+  if (exceptionId !== null) recordPaymentEvent(em, payment, { kind: 'refund_failed', source, amountPaise, refundId });
+  if (refund.status === 'failed') return;
+  refund.status = 'failed';
+  // The shop has more than the order costs, until the difference is returned by another refund.
+  if (refund.isDifference) payment.capturedPaise += amountPaise;
+  await em.populate(order, ['items']);
+  orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund }));
+  copyToOrder(order, payment);
+  await em.flush();
+  await bookEarnings(em, order.id);
+};
+
+export const MADE_AFTER_ALL = 'This refund counts as failed, but the gateway has returned the money.';
+
+const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, refund: Refund): Promise<void> => {
+  await openException(em, {
+    kind: 'refund_mismatch',
+    subject: `refund ${refund.id}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
+    amountPaise: refund.amountPaise,
+    detail: MADE_AFTER_ALL,
+  });
+};
+
+const reportUnknownRefund = async (
+  em: EntityManager,
+  { order, payment }: Settled,
+  { id, amount, payment_id: gatewayPaymentId }: GatewayRefund,
+): Promise<void> => {
+  await openException(em, {
+    kind: 'refund_mismatch',
+    subject: id,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId,
+    amountPaise: amount,
+    detail: 'The gateway has a refund that this shop did not ask for.',
+  });
+};
+
+/** Sets a locked payment's status and sum from its refunds. */
+export const sumUpRefunds = (em: EntityManager, { order, payment, source }: Settled, all: Refund[]): void => {
+  if (payment.capturedPaise === 0) return;
+  const refunds = all.filter(({ isDifference }) => !isDifference);
+  const processed = refunds.filter(({ status }) => status === 'processed');
+  const refundedPaise = processed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const isPending = refunds.some(({ status }) => status === 'pending');
+  const status = statusAfter({ refundedPaise, capturedPaise: payment.capturedPaise, isPending });
+  const from = payment.status;
+  if (payment.refundedPaise === refundedPaise && from === status) return;
+  payment.refundedPaise = refundedPaise;
+  if (payment.changeStatus(status)) recordPaymentEvent(em, payment, { kind: 'refunds_changed', from, source });
+  copyToOrder(order, payment);
+};
+
+const statusAfter = (sums: { refundedPaise: number; capturedPaise: number; isPending: boolean }): PaymentStatus => {
+  if (sums.isPending) return 'refund_pending';
+  if (sums.refundedPaise === 0) return 'captured';
+  return sums.refundedPaise === sums.capturedPaise ? 'refunded' : 'partially_refunded';
+};

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderPayments } from '../../orders/index.ts';
+import { lockPayment, recordPaymentEvent } from '../payment-record.ts';
+import { refundReferenceRequired } from './refunds.errors.ts';
+import { requestRefund } from './request-refund.ts';
+
+/** Lowers what a locked, paid order costs to its total, and returns the difference. */
+export const refundDifference: OrderPayments['refundDifference'] = async (
+  em: EntityManager,
+  order,
+  { amountPaise, reference, requestedBy },
+) => {
+  const payment = await lockPayment(em, order);
+  if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
+  payment.amountPaise -= amountPaise;
+  recordPaymentEvent(em, payment, { kind: 'repriced', source: 'admin', amountPaise: payment.amountPaise });
+  const request = { differencePaise: amountPaise, reason: ORDER_CHANGED, reference, requestedBy };
+  await requestRefund(em, { order, payment, source: 'admin' }, request);
+};
+
+/** The customer reads it. */
+const ORDER_CHANGED = 'Your order was changed and costs less.';
