@@ -23,7 +23,8 @@ test('the next checkout has the phone number and address of the first order', as
   await putIntoCart(page, papad);
   await visit(page, '/checkout');
   await expectTyped(page);
-  await expect(page.getByRole('checkbox', { name: 'Save phone and address for next time' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /14 Lake View Road/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Save phone and address for next time' })).toHaveCount(0);
 });
 
 test.describe('the checkout form', () => {

@@ -35,6 +35,11 @@ export const accessTable: AccessTable = {
   'POST /api/auth/reset-password': 'public',
   'PATCH /api/users/:id': 'user',
   'PATCH /api/users/:id/address': 'user',
+  'GET /api/addresses': 'user',
+  'POST /api/addresses': 'user',
+  'PUT /api/addresses/:id': 'user',
+  'PUT /api/addresses/:id/default': 'user',
+  'DELETE /api/addresses/:id': 'user',
   'GET /api/users/:id/export': 'confirmed user',
   'DELETE /api/users/:id': 'confirmed user',
 

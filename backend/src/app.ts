@@ -29,7 +29,7 @@ import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { partnerDocumentRoutes } from './modules/earnings/partner-documents.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { saveContact } from './modules/identity/identity.service.ts';
+import { saveContact } from './modules/identity/delivery-addresses.service.ts';
 import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { listAccounts, lockPhoneCustomer, searchAccounts } from './modules/identity/phone-customers.ts';
 import { authenticate } from './modules/identity/session.service.ts';

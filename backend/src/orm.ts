@@ -19,6 +19,7 @@ import { PartnerAccount, PartnerEarning } from './modules/earnings/earning.entit
 import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
 import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
+import { DeliveryAddress } from './modules/identity/delivery-address.entity.ts';
 import { EmailChange } from './modules/identity/email-change.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
@@ -64,6 +65,7 @@ const entities = [
   Session,
   SignInCode,
   EmailVerification,
+  DeliveryAddress,
   EmailChange,
   PasswordReset,
   SecondFactor,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ticketListSchema } from './after-sales.ts';
 import { customOrderListSchema } from './custom-orders.ts';
+import { deliveryAddressListSchema } from './delivery-addresses.ts';
 import { documentListSchema } from './documents.ts';
 import { imageUrlSchema } from './media.ts';
 import { earningListSchema, payoutListSchema } from './earnings.ts';
@@ -23,6 +24,7 @@ export const accountExportSchema = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
+  addresses: deliveryAddressListSchema,
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
   orders: orderListSchema,
   tickets: ticketListSchema,

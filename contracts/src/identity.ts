@@ -198,3 +198,11 @@ export type BillingForm = z.infer<typeof billingFormSchema>;
 /** One string: street, city, state, postal code. */
 export const joinBillingAddress = ({ address, city, state, postalCode }: BillingForm): string =>
   [address, city, state, postalCode].join(', ');
+
+/** Text with fewer than four parts is a street, which may contain commas. */
+export const splitBillingAddress = (text: string | null): BillingForm => {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  if (parts.length < 4) return { address: parts.join(', '), city: '', state: '', postalCode: '' };
+  const [city = '', state = '', postalCode = ''] = parts.slice(-3);
+  return { address: parts.slice(0, -3).join(', '), city, state, postalCode };
+};

@@ -26,6 +26,7 @@ export * from './customers.ts';
 export * from './day-range.ts';
 export * from './days.ts';
 export * from './delivery.ts';
+export * from './delivery-addresses.ts';
 export * from './digits.ts';
 export * from './earnings.ts';
 export * from './event-emails.ts';

@@ -29,7 +29,7 @@ const giftPackingTypeSchema = z.enum(
 const placeSchema = (missing: SchemaMessage) =>
   lineSchema(2, missing, PLACE_MAX).pipe(z.string().regex(/\p{L}/u, missing));
 
-const deliverySchema = z.object({
+export const deliverySchema = z.object({
   address: lineSchema(5, ADDRESS_MESSAGE, STREET_MAX),
   city: placeSchema(message('city_required', 'Please enter your city')),
   state: placeSchema(message('state_required', 'Please enter your state')),
@@ -98,7 +98,7 @@ export const placeOrderSchema = z.object({
   deliveryDay: z.iso.date(DELIVERY_DAY_MESSAGE).nullish(),
   /** Rupees shown to the buyer; refused if the server's total differs. */
   expectedTotal: rupeesSchema.optional(),
-  /** Saves phone and address in the account for the next checkout. */
+  /** Adds the contact's name, phone and address to the account's addresses, unless there is no room. */
   saveContact: z.boolean().optional(),
 });
 

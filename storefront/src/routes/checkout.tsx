@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addressesQuery } from '../features/addresses/addresses.queries.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { orderQuery } from '../features/orders/orders.queries.ts';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/checkout')({
   loaderDeps: ({ search: { placed } }) => ({ placed }),
   loader: async ({ context: { queryClient }, deps: { placed } }) => {
     const methods = queryClient.prefetchQuery(paymentMethodsQuery);
+    if (!placed) await prefetchForUser(queryClient, addressesQuery);
     if (placed) await prefetchForUser(queryClient, orderQuery(Number(placed)));
     if (!import.meta.env.SSR) return;
     if (placed) await prefetchForUser(queryClient, paymentQuery(Number(placed)));

@@ -14,6 +14,7 @@ import { buyerOrders, partnerSales } from '../orders/index.ts';
 import { anonymizePartner, lockPartner } from '../partners/index.ts';
 import { anonymizeReviewer, reviewedProducts } from '../reviews/index.ts';
 import { anonymizeShipments } from '../shipping/index.ts';
+import { deleteAddresses } from './delivery-addresses.service.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openClawback, openEarnings, openOrders, openRefunds, openSales } from './identity.errors.ts';
@@ -65,6 +66,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await em.nativeDelete(SecondFactor, { userId });
     await em.nativeDelete(EmailChange, { userId });
     await em.nativeDelete(SignInCode, { userId });
+    await deleteAddresses(em, userId);
     em.remove(user);
     publishSessionsOf(userId);
     await recordEvent(em, 'user.deleted', { userId });

@@ -12,6 +12,7 @@ import { readSubscription } from '../newsletter/index.ts';
 import { buyerOrders } from '../orders/index.ts';
 import { exportPartner } from '../partners/index.ts';
 import { exportReviews } from '../reviews/index.ts';
+import { listAddresses, presentAddress } from './delivery-addresses.service.ts';
 import { presentUser } from './identity.presenter.ts';
 import { getSecondFactorStatus } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
@@ -38,6 +39,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       ip: ip ?? null,
       userAgent: userAgent ?? null,
     })),
+    addresses: (await listAddresses(em, userId)).map(presentAddress),
     cart: await linesOf(em, userId),
     orders: await buyerOrders.exportOrders(em, userId),
     tickets: await exportTickets(em, userId),

@@ -4,6 +4,7 @@ import type { Keys } from '../../platform/field-encryption.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
 import { orderConfirmation } from '../orders/index.ts';
+import { deleteAddresses } from './delivery-addresses.service.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { User } from './user.entity.ts';
@@ -31,6 +32,7 @@ export const claimEmail = async (em: EntityManager, env: Keys, holder: User): Pr
 const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   user.name = nameFor(user.email);
   user.clearProfile();
+  await deleteAddresses(em, user.id);
   await lockCart(em, user.id);
   await anonymizeRequester(em, user.id);
   await deleteCart(em, user.id);

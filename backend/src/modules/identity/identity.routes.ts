@@ -1,5 +1,6 @@
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
+import { deliveryAddressRoutes } from './delivery-addresses.routes.ts';
 import { passwordResetRoutes, passwordRoutes } from './password.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { profileRoutes, verificationRoutes } from './profile.routes.ts';
@@ -20,4 +21,5 @@ export const identityRoutes: Routes<{ limits: RateLimits }> = async (app, option
   await app.register(verificationRoutes, options);
   await app.register(passwordResetRoutes, options);
   await app.register(profileRoutes, options);
+  await app.register(deliveryAddressRoutes, options);
 };

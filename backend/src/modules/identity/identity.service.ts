@@ -6,6 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { buyerOrders } from '../orders/index.ts';
+import { alignAddresses } from './delivery-addresses.service.ts';
 import { hasUnverifiedEmailChange, recordEmailChange } from './email-change.service.ts';
 import { emailTaken, staffEmailFixed } from './identity.errors.ts';
 import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
@@ -13,7 +14,7 @@ import { rotateSession } from './session-rotation.ts';
 import { revokeAllSessions, revokeOtherSessions } from './user-sessions.service.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
 import { User } from './user.entity.ts';
-import { lockUser, getUser } from './user.service.ts';
+import { lockUser } from './user.service.ts';
 import { createFirstVerification, createVerification } from './verification.service.ts';
 import { publishAccount, publishSessionsOf } from './publish-account.ts';
 
@@ -67,6 +68,7 @@ export const updateProfile = async (
       const user = await lockUser(em, visitor.id);
       publishAccount(user.id);
       em.assign(user, profile, { ignoreUndefined: true });
+      await alignAddresses(em, user);
       if (isInvitedStaff(user.role) && typedEmail.toLowerCase() !== user.email) throw staffEmailFixed();
       const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
@@ -81,21 +83,12 @@ export const updateProfile = async (
 
 export const updateAddress = async (em: EntityManager, userId: number, address: string): Promise<User> =>
   transactional(em, async (em) => {
-    const user = await getUser(em, userId);
+    const user = await lockUser(em, userId);
     user.address = address;
+    await alignAddresses(em, user);
     publishAccount(userId);
     return user;
   });
-
-/** Prefills the next checkout. Runs in the caller's transaction. */
-export const saveContact = async (
-  em: EntityManager,
-  userId: number,
-  { address, phone }: { address: string; phone: string | undefined },
-): Promise<void> => {
-  await em.nativeUpdate(User, { id: userId }, { address, ...(phone && { phone }) });
-  publishAccount(userId);
-};
 
 interface DemoAccount {
   name: string;

@@ -90,6 +90,7 @@ describe('exporting personal data', () => {
     expect(data).toMatchObject({
       account: { email: asha.user.email, phone: '9845012345', secondFactor: { isOn: false } },
       sessions: [{ ip: '127.0.0.1', userAgent: expect.stringContaining('Firefox') }],
+      addresses: [{ address: '12 Temple Street', phone: '9845012345', isDefault: true }],
       cart: [{ productId: asha.product.id, quantity: 3 }],
       orders: [{ id: asha.order.id, items: [{ quantity: 2 }], statusHistory: [{ status: 'pending' }] }],
       reviews: [{ productId: asha.product.id, rating: 5 }],

@@ -7,11 +7,12 @@ import {
   type CurrentUser,
   type PlaceOrderRequest,
 } from '@mithai/contracts';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { FormProvider, useForm, useWatch, useFormContext, type Control } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
 import { toast, Alert } from '../../ui/index.ts';
+import { addressesQuery } from '../addresses/addresses.queries.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
@@ -32,12 +33,13 @@ import * as styles from './checkout-page.css.ts';
 import type { Attempt } from './pending-order.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { DeliveryDay } from './delivery-day.tsx';
-import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
+import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { findRepricedLines } from './repriced-lines.ts';
 import { OrderSummary, UnansweredSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { useCartToDeliver } from './use-cart-to-deliver.ts';
 
@@ -55,9 +57,10 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
   const isFetching = useIsFetchingCosts();
+  const { data: addresses } = useQuery(addressesQuery);
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
-    defaultValues: initialCheckoutValues(user),
+    defaultValues: initialCheckoutValues(user, addresses?.[0]),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
@@ -134,9 +137,10 @@ function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
     <fieldset className={styles.form} disabled={disabled}>
       <ClosedNotice />
       <p className={styles.legend}>{texts.requiredHint}</p>
+      <SavedAddresses user={user} />
       <ContactFields />
       <DeliveryFields>
-        <SaveContactField user={user} />
+        <SaveAddress user={user} />
       </DeliveryFields>
       <DeliveryDay />
       <GiftOptions />

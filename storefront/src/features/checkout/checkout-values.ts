@@ -1,9 +1,16 @@
-import { mapBuyerNotes, PAYMENT_METHODS, type checkoutFormSchema, type CurrentUser } from '@mithai/contracts';
+import {
+  mapBuyerNotes,
+  PAYMENT_METHODS,
+  splitBillingAddress,
+  type checkoutFormSchema,
+  type CurrentUser,
+  type DeliveryAddress,
+} from '@mithai/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Problem } from '../../api/problem.ts';
-import { splitAddress } from '../profile/address.ts';
+import { toContactValues, type ContactValues } from '../addresses/contact-values.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { serverErrorsByField } from './place-order-request.ts';
 
@@ -11,22 +18,21 @@ export type CheckoutValues = z.input<typeof checkoutFormSchema>;
 
 type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, unknown, Output>;
 
-export function initialCheckoutValues(user: CurrentUser): CheckoutValues {
-  const { address, city, state, postalCode } = splitAddress(user.address);
+export function initialCheckoutValues(user: CurrentUser, address?: DeliveryAddress): CheckoutValues {
   return {
-    name: user.name,
     email: user.email,
-    phone: user.phone ?? '',
-    address,
-    city,
-    state,
-    pincode: postalCode,
+    ...(address ? toContactValues(address) : contactOf(user)),
     paymentMethod: PAYMENT_METHODS[0],
     deliveryDay: '',
     giftPacking: false,
     giftPackingType: '',
     ...mapBuyerNotes(() => ''),
   };
+}
+
+function contactOf({ name, phone, address }: CurrentUser): ContactValues {
+  const { postalCode: pincode, ...place } = splitBillingAddress(address);
+  return { name, phone: phone ?? '', ...place, pincode };
 }
 
 /** Restores the draft after hydration, because the server has none. */

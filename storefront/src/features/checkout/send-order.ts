@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { checkHealth } from '../../api/connectivity.ts';
 import { isUnreachable } from '../../api/problem.ts';
+import { addressesQuery } from '../addresses/addresses.queries.ts';
 import { serverCart } from '../cart/cart.mutations.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
@@ -35,6 +36,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       queryClient.setQueryData(orderQuery(order.id).queryKey, order);
       queryClient.setQueryData(cartQuery.queryKey, []);
       void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      if (attempt.request.saveContact) void queryClient.invalidateQueries(addressesQuery);
       refreshCart();
       return order;
     } catch (error) {

@@ -1,21 +1,20 @@
-import { billingFormSchema, type CurrentUser } from '@mithai/contracts';
+import { billingFormSchema, splitBillingAddress, type CurrentUser } from '@mithai/contracts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { useWatch } from 'react-hook-form';
 import { Button, Card, Field, TextInput } from '../../ui/index.ts';
 import { PincodeField } from '../pincodes/pincode-field.tsx';
 import { usePincodePlace } from '../pincodes/use-pincode-place.ts';
-import { splitAddress } from './address.ts';
+import { useFreshValues } from './use-fresh-values.ts';
 import * as styles from './profile-page.css.ts';
 import { useUpdateAddress } from './profile.mutations.ts';
 import { profileTexts as texts } from './profile.texts.ts';
 
 export function BillingForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateAddress(user);
-  const { register, control, setValue, handleSubmit, errors } = useZodForm({
-    schema: billingFormSchema,
-    defaultValues: splitAddress(user.address),
-    failure: error,
-  });
+  const defaultValues = splitBillingAddress(user.address);
+  const form = useZodForm({ schema: billingFormSchema, defaultValues, failure: error });
+  const { register, control, setValue, handleSubmit, errors } = form;
+  useFreshValues(form, defaultValues);
   const [postalCode, city, state] = useWatch({ control, name: ['postalCode', 'city', 'state'] });
   const hint = usePincodePlace({
     pincode: postalCode,

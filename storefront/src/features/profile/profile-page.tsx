@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, Mail, MapPin, Phone, ScrollText, Banknote } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { buttonVariants, Card, TabPanel, Tabs, Badge, Button, toast, Field, TextInput } from '../../ui/index.ts';
+import { AddressBook } from '../addresses/address-book.tsx';
 import { paymentMethodNames } from '../orders/orders.texts.ts';
 import { Confirmation } from '../security/confirmation.tsx';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
@@ -11,6 +12,7 @@ import * as styles from './profile-page.css.ts';
 import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { profileNotices, profileTexts as texts } from './profile.texts.ts';
 import { EmailVerification, MobileVerification } from './verification.tsx';
+import { useFreshValues } from './use-fresh-values.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
 
@@ -54,6 +56,7 @@ function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentU
             <TabPanel value="billing" keeps>
               <div className={styles.stack}>
                 <BillingForm user={user} />
+                <AddressBook user={user} />
                 <PaymentMethods />
               </div>
             </TabPanel>
@@ -137,11 +140,10 @@ const INPUTS: Partial<Record<keyof UpdateProfile, ComponentProps<typeof TextInpu
 
 function ProfileForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateProfile(user);
-  const { register, handleSubmit, errors } = useZodForm({
-    schema: updateProfileSchema,
-    defaultValues: Object.fromEntries(PROFILE_FIELDS.map((name) => [name, user[name] ?? ''])),
-    failure: error,
-  });
+  const defaultValues = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, user[name] ?? '']));
+  const form = useZodForm({ schema: updateProfileSchema, defaultValues, failure: error });
+  const { register, handleSubmit, errors } = form;
+  useFreshValues(form, defaultValues);
   return (
     <Card>
       <form className={styles.form} onSubmit={handleSubmit((profile) => update(profile))} noValidate>

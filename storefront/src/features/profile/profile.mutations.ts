@@ -11,6 +11,7 @@ import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
+import { addressesQuery } from '../addresses/addresses.queries.ts';
 import { meQuery } from '../session/session.queries.ts';
 import { useConfirmed } from '../security/confirmation.tsx';
 import { profileNotices } from './profile.texts.ts';
@@ -24,6 +25,7 @@ export function useUpdateProfile(user: CurrentUser) {
     onSuccess: refreshUser,
     done: () => profileNotices.profileUpdated,
     failed: profileNotices.updateFailed,
+    refreshes: [addressesQuery.queryKey],
   });
 }
 
@@ -35,6 +37,7 @@ export function useUpdateAddress(user: CurrentUser) {
     onSuccess: refreshUser,
     done: () => profileNotices.billingUpdated,
     failed: profileNotices.updateFailed,
+    refreshes: [addressesQuery.queryKey],
   });
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { joinBillingAddress } from '@mithai/contracts';
-import { splitAddress } from './address.ts';
+import { joinBillingAddress, splitBillingAddress } from './identity.ts';
 
 describe('a stored address', () => {
   const parts = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', postalCode: '625001' };
 
   it('is split as it was typed, including commas in the street', () => {
     expect(joinBillingAddress(parts)).toBe('12, Temple Street, Madurai, Tamil Nadu, 625001');
-    expect(splitAddress(joinBillingAddress(parts))).toEqual(parts);
+    expect(splitBillingAddress(joinBillingAddress(parts))).toEqual(parts);
   });
 
   it.each([
@@ -15,6 +14,6 @@ describe('a stored address', () => {
     ['12 Temple Street', '12 Temple Street'],
     ['12 Temple Street, Madurai', '12 Temple Street, Madurai'],
   ])('puts %j into the street if it has no four parts', (address, street) => {
-    expect(splitAddress(address)).toEqual({ address: street, city: '', state: '', postalCode: '' });
+    expect(splitBillingAddress(address)).toEqual({ address: street, city: '', state: '', postalCode: '' });
   });
 });
