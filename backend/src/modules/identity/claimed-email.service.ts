@@ -48,7 +48,7 @@ const moveBack = async (em: EntityManager, user: User, former: string | null): P
 };
 
 /** Placeholder until the owner enters a name. */
-const nameFor = (email: string): string => {
+export const nameFor = (email: string): string => {
   const [mailbox = ''] = email.split('@');
   return mailbox.length < 2 ? email : mailbox;
 };
