@@ -159,6 +159,11 @@ export const signInByEmailSchema = z.object({
 /** Instead of the password, for an account without one. */
 export const confirmByEmailSchema = signInByEmailSchema.omit({ email: true });
 
+/** Schema of the form: the field that the account does not have is undefined. */
+export const confirmFormSchema = confirmPasswordSchema
+  .partial({ password: true })
+  .extend(confirmByEmailSchema.partial({ emailCode: true }).shape);
+
 export const setPasswordSchema = changePasswordSchema.pick({ newPassword: true });
 
 export const accountSessionSchema = z.object({
@@ -230,11 +235,10 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
-export type RequestSignInCode = z.infer<typeof requestSignInCodeSchema>;
-export type OneTimeCodeLanguage = RequestSignInCode['language'];
-export type CodeRequested = z.infer<typeof codeRequestedSchema>;
+export type OneTimeCodeLanguage = (typeof ONE_TIME_CODE_LANGUAGES)[number];
 export type SignInByEmail = z.infer<typeof signInByEmailSchema>;
 export type ConfirmByEmail = z.infer<typeof confirmByEmailSchema>;
+export type ConfirmForm = z.infer<typeof confirmFormSchema>;
 export type SetPassword = z.infer<typeof setPasswordSchema>;
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

@@ -90,7 +90,10 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
 };
 
 /** SQL that finds the recipient's account; the other keys lead to an address without one. */
-const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'oneTimeCodeId' | 'resetId' | 'subscriptionId' | 'invitationId'>, string> = {
+const RECIPIENTS: Record<
+  Exclude<EmailRecipientKey, 'oneTimeCodeId' | 'resetId' | 'subscriptionId' | 'invitationId'>,
+  string
+> = {
   userId: 'about.id',
   signInCodeId: '(select user_id from sign_in_codes as code where code.id = about.id)',
   orderId: '(select user_id from orders where orders.id = about.id)',

@@ -1,11 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { SignInByEmail } from '@mithai/contracts';
+import { placeholderNameOf, type SignInByEmail } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { claimEmail, nameFor } from './claimed-email.service.ts';
+import { claimEmail } from './claimed-email.service.ts';
 import { oneTimeCodeVoid } from './identity.errors.ts';
 import { checkOneTimeCode, redeemOneTimeCode } from './one-time-code.service.ts';
 import { publishAccount } from './publish-account.ts';
@@ -53,7 +53,7 @@ export const signInByEmail = async (
 const lockOwner = async (em: EntityManager, env: Deps['env'], email: string): Promise<User> => {
   const [created] = await em.execute<{ id: number }[]>(
     'insert into users (username, email, name) values (?, ?, ?) on conflict do nothing returning id',
-    [email, email, nameFor(email)],
+    [email, email, placeholderNameOf(email)],
   );
   if (created) await recordEvent(em, 'user.registered', { userId: created.id });
   const holder = await em.findOne(User, { email, isActive: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -142,7 +142,9 @@ describe('a one-time code', () => {
         const { statusCode, cookies, json } = await ask(stranger(), email);
         notified = { statusCode, ...json<object>(), cookies: cookies.map((cookie) => ({ ...cookie, value: '' })) };
       });
-      const tables = statements.flatMap((statement) => statement.match(/\b(users|one_time_codes|outbox_events)\b/g) ?? []);
+      const tables = statements.flatMap(
+        (statement) => statement.match(/\b(users|one_time_codes|outbox_events)\b/g) ?? [],
+      );
       seen.push({ notified, tables });
       expect(await emailed(email)).toMatch(/^\d{6}$/);
     }

@@ -1,5 +1,5 @@
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import { isInvitedStaff, type Register, type Role, type UpdateProfile } from '@mithai/contracts';
+import { isInvitedStaff, placeholderNameOf, type Register, type Role, type UpdateProfile } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
@@ -87,13 +87,16 @@ export const updateAddress = async (em: EntityManager, userId: number, address: 
     return user;
   });
 
-/** Prefills the next checkout. Runs in the caller's transaction. */
+/** Prefills the next checkout; the name replaces a placeholder only. Runs in the caller's transaction. */
 export const saveContact = async (
   em: EntityManager,
   userId: number,
-  { address, phone }: { address: string; phone: string | undefined },
+  { name, address, phone }: { name: string | undefined; address: string; phone: string | undefined },
 ): Promise<void> => {
-  await em.nativeUpdate(User, { id: userId }, { address, ...(phone && { phone }) });
+  const user = await getUser(em, userId);
+  const isNamed = user.name !== placeholderNameOf(user.email);
+  const changes = { address, ...(phone && { phone }), ...(name && !isNamed && { name }) };
+  await em.nativeUpdate(User, { id: userId }, changes);
   publishAccount(userId);
 };
 

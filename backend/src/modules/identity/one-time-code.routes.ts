@@ -102,11 +102,7 @@ export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { 
     },
     async (request, reply) => {
       const attempt = { ...request.body, token: readOneTimeCodeToken(request, env) };
-      setSessionCookie(
-        reply,
-        env,
-        await confirmByEmail(orm.em.fork(), { env, limits }, signedIn(request), attempt),
-      );
+      setSessionCookie(reply, env, await confirmByEmail(orm.em.fork(), { env, limits }, signedIn(request), attempt));
       clearOneTimeCodeToken(reply, env);
       return { message: 'Thank you. You can continue.' };
     },

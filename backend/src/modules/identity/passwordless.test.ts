@@ -96,7 +96,9 @@ describe('an account without a password', () => {
   it('refuses every password at sign-in', async () => {
     const { user } = await passwordless();
     for (const password of [PASSWORD, 'bWl0aGFpLm5vYm9keS4wMQ'])
-      expect((await openBrowser(shop).login(user.email, password)).json()).toMatchObject({ code: 'invalid_credentials' });
+      expect((await openBrowser(shop).login(user.email, password)).json()).toMatchObject({
+        code: 'invalid_credentials',
+      });
   });
 });
 

@@ -68,7 +68,7 @@ export interface Attempt {
 export type SaveContact = (
   em: EntityManager,
   userId: number,
-  contact: { address: string; phone: string | undefined },
+  contact: { name: string | undefined; address: string; phone: string | undefined },
 ) => Promise<void>;
 
 export interface PaymentTerms {
@@ -174,10 +174,10 @@ export const placeOrder = async (
     return order;
   });
 
-const toContact = ({ shippingAddress, contactPhone }: PlaceOrder): Parameters<SaveContact>[2] => {
+const toContact = ({ shippingAddress, contactName, contactPhone }: PlaceOrder): Parameters<SaveContact>[2] => {
   const parts = splitShippingAddress(shippingAddress);
   const address = parts ? joinBillingAddress({ ...parts, postalCode: parts.pincode }) : shippingAddress;
-  return { address, phone: contactPhone };
+  return { name: contactName, address, phone: contactPhone };
 };
 
 interface QuotedItem extends Pick<OrderItem, 'productName' | 'quantity' | 'pricePaise'> {

@@ -1,4 +1,10 @@
-import { mapBuyerNotes, PAYMENT_METHODS, type checkoutFormSchema, type CurrentUser } from '@mithai/contracts';
+import {
+  mapBuyerNotes,
+  PAYMENT_METHODS,
+  placeholderNameOf,
+  type checkoutFormSchema,
+  type CurrentUser,
+} from '@mithai/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,7 +20,7 @@ type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, 
 export function initialCheckoutValues(user: CurrentUser): CheckoutValues {
   const { address, city, state, postalCode } = splitAddress(user.address);
   return {
-    name: user.name,
+    name: user.name === placeholderNameOf(user.email) ? '' : user.name,
     email: user.email,
     phone: user.phone ?? '',
     address,
