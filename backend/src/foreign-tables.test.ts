@@ -24,6 +24,7 @@ const DECLARED = {
       'custom_order_requests',
       'email_deliveries',
       'newsletter_subscriptions',
+      'one_time_codes',
       'orders',
       'outbox_events',
       'partner_product_proposals',

@@ -25,6 +25,7 @@ import { EmailVerification } from './modules/identity/email-verification.entity.
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
+import { OneTimeCode } from './modules/identity/one-time-code.entity.ts';
 import { SignInCode } from './modules/identity/sign-in-code.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
@@ -63,6 +64,7 @@ export type EntityManager = Orm['em'];
 const entities = [
   User,
   Session,
+  OneTimeCode,
   SignInCode,
   EmailVerification,
   DeliveryAddress,

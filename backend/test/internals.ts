@@ -8,6 +8,8 @@ export { EmailDelivery } from '../src/modules/email/email-delivery.entity.ts';
 export { EmailChange } from '../src/modules/identity/email-change.entity.ts';
 export { recordEmailChange } from '../src/modules/identity/email-change.service.ts';
 export { EmailVerification } from '../src/modules/identity/email-verification.entity.ts';
+export { OneTimeCode } from '../src/modules/identity/one-time-code.entity.ts';
+export { createOneTimeCode } from '../src/modules/identity/one-time-code.service.ts';
 export { PasswordReset } from '../src/modules/identity/password-reset.entity.ts';
 export { requestPasswordReset, resetPassword } from '../src/modules/identity/password-reset.service.ts';
 export { SignInCode } from '../src/modules/identity/sign-in-code.entity.ts';

@@ -24,6 +24,16 @@ export const SIGN_IN_CODE_LIFETIME = 10;
 export const SIGN_IN_CODE_TRIES = 5;
 export const SIGN_IN_CODES_A_DAY = 10;
 
+/**
+ * One-time codes, which sign in or confirm by email alone: digits, minutes, wrong tries per code, seconds until another
+ * one can be requested, and codes per mailbox in 24 hours.
+ */
+export const ONE_TIME_CODE_LENGTH = 6;
+export const ONE_TIME_CODE_LIFETIME = 10;
+export const ONE_TIME_CODE_TRIES = 5;
+export const ONE_TIME_CODE_RESEND_SECONDS = 30;
+export const ONE_TIME_CODES_A_DAY = 10;
+
 /** Characters. [9] */
 export const PASSWORD_MIN = 6;
 

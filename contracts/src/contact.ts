@@ -17,6 +17,12 @@ export const personNameSchema = lineSchema(
   PERSON_NAME_MAX,
 );
 
+/** Name of an account that was opened by email alone, until its owner enters one. */
+export const placeholderNameOf = (email: string): string => {
+  const [mailbox = ''] = email.split('@');
+  return mailbox.length < 2 ? email : mailbox;
+};
+
 const PHONE_MESSAGE = message('phone_invalid', 'Please enter a valid phone number');
 
 export const phoneSchema = lineSchema(10, PHONE_MESSAGE, PHONE_MAX).pipe(

@@ -13,6 +13,7 @@ export const eventEmails = {
   'user.email_verified': null,
   'user.password_reset_requested': { to: 'resetId', templates: ['password-reset'] },
   'user.sign_in_code_requested': { to: 'signInCodeId', templates: ['sign-in-code'] },
+  'user.one_time_code_requested': { to: 'oneTimeCodeId', templates: ['one-time-code'] },
   'user.password_changed': { to: 'userId', templates: ['password-changed'] },
   'user.email_changed': { to: 'userId', templates: ['email-changed'] },
   'user.second_factor_changed': { to: 'userId', templates: ['second-factor-changed'] },

@@ -20,6 +20,7 @@ export const EVENT_FIELDS = {
   isUnconfirmed: 'shown',
   isUnpaid: 'shown',
   itemId: 'shown',
+  oneTimeCodeId: 'shown',
   orderId: 'shown',
   orderIds: 'shown',
   payoutId: 'shown',

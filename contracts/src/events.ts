@@ -14,6 +14,7 @@ export const eventSchemas = {
   'user.email_verified': z.object({ userId: idSchema }),
   'user.password_reset_requested': z.object({ resetId: idSchema }),
   'user.sign_in_code_requested': z.object({ signInCodeId: idSchema }),
+  'user.one_time_code_requested': z.object({ oneTimeCodeId: idSchema }),
   'user.password_changed': z.object({ userId: idSchema }),
   'user.email_changed': z.object({ userId: idSchema, changeId: idSchema }),
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),

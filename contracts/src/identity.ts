@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ONE_TIME_CODE_LENGTH,
   PASSWORD_MAX,
   PASSWORD_MIN,
   RECOVERY_CODES,
@@ -28,6 +29,13 @@ export const DEVICE_COOKIE_OVER_HTTPS = `__Host-${DEVICE_COOKIE}`;
 export const SIGN_IN_CODE_COOKIE = 'mithai_sign_in';
 export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 
+/** Identifies the browser that requested a one-time code; grants no access without the code. */
+export const ONE_TIME_CODE_COOKIE = 'mithai_code';
+export const ONE_TIME_CODE_COOKIE_OVER_HTTPS = `__Host-${ONE_TIME_CODE_COOKIE}`;
+
+/** Languages that the email with a one-time code is written in. */
+export const ONE_TIME_CODE_LANGUAGES = ['en', 'hi'] as const;
+
 const PASSWORD_MESSAGE = message('password_too_short', `Password must be at least ${PASSWORD_MIN} characters`);
 const SECOND_FACTOR_MESSAGE = message(
   'second_factor_required',
@@ -42,6 +50,12 @@ const EMAIL_CODE_MESSAGE = message(
   'email_code_incomplete',
   `Please enter the ${SIGN_IN_CODE_LENGTH}-digit code from our email.`,
 );
+
+/** Spaces, as in "123 456", are ignored. */
+const oneTimeCodeSchema = z
+  .string(EMAIL_CODE_MESSAGE)
+  .transform((code) => toAsciiDigits(code).replaceAll(/\s/g, ''))
+  .pipe(z.string().length(ONE_TIME_CODE_LENGTH, EMAIL_CODE_MESSAGE));
 
 /** Code points, as in NIST SP 800-63B. */
 const charactersIn = (text: string): number => Array.from(text).length;
@@ -69,6 +83,8 @@ export const currentUserSchema = z.object({
   role: z.enum(ROLES),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
+  /** The version before does not send it: its accounts have one. */
+  hasPassword: z.boolean().default(true),
 });
 
 /** `code` follows the error `second_factor_required`, `emailCode` follows `email_code_required`. */
@@ -118,6 +134,37 @@ export const changePasswordSchema = z.object({ currentPassword: passwordSchema, 
 
 /** Required again before security-sensitive changes; `code` follows the error `second_factor_required`. */
 export const confirmPasswordSchema = z.object({ password: passwordSchema, code: secondFactorCodeSchema.optional() });
+
+export const requestSignInCodeSchema = z.object({
+  email: emailSchema,
+  language: z.enum(ONE_TIME_CODE_LANGUAGES).default('en'),
+});
+
+export const requestConfirmationCodeSchema = requestSignInCodeSchema.pick({ language: true });
+
+/** Returned alike for every address. */
+export const codeRequestedSchema = z.object({
+  message: z.string(),
+  /** Seconds until another code can be requested. */
+  resendAfterSeconds: z.number().int().min(0),
+});
+
+/** `code` follows the error `second_factor_required`. */
+export const signInByEmailSchema = z.object({
+  email: emailSchema,
+  emailCode: oneTimeCodeSchema,
+  code: secondFactorCodeSchema.optional(),
+});
+
+/** Instead of the password, for an account without one. */
+export const confirmByEmailSchema = signInByEmailSchema.omit({ email: true });
+
+/** Schema of the form: the field that the account does not have is undefined. */
+export const confirmFormSchema = confirmPasswordSchema
+  .partial({ password: true })
+  .extend(confirmByEmailSchema.partial({ emailCode: true }).shape);
+
+export const setPasswordSchema = changePasswordSchema.pick({ newPassword: true });
 
 export const accountSessionSchema = z.object({
   id: idSchema,
@@ -188,6 +235,11 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
+export type OneTimeCodeLanguage = (typeof ONE_TIME_CODE_LANGUAGES)[number];
+export type SignInByEmail = z.infer<typeof signInByEmailSchema>;
+export type ConfirmByEmail = z.infer<typeof confirmByEmailSchema>;
+export type ConfirmForm = z.infer<typeof confirmFormSchema>;
+export type SetPassword = z.infer<typeof setPasswordSchema>;
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 export type SecondFactorStatus = z.infer<typeof secondFactorStatusSchema>;

@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { emailSignInMachine } from '../src/features/auth/email-sign-in.machine.ts';
 import { checkoutMachine } from '../src/features/checkout/checkout.machine.ts';
 import { paymentMachine } from '../src/features/checkout/payment.machine.ts';
 import { imageUploadMachine } from '../src/features/partner-application/image-upload.machine.ts';
@@ -19,6 +20,7 @@ const [folder = new URL('../../docs/charts', import.meta.url).pathname] = positi
 const drifted: string[] = [];
 for (const machine of [
   sessionMachine,
+  emailSignInMachine,
   secondFactorMachine,
   checkoutMachine,
   paymentMachine,

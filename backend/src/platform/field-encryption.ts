@@ -16,6 +16,7 @@ export type EncryptedColumn = `${string}.encrypted_${string}`;
 export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   email_changes: 'user_id',
   email_verifications: 'user_id',
+  one_time_codes: 'browser_hash',
   partner_seller_profiles: 'user_id',
   password_resets: 'token_hash',
   second_factors: 'user_id',

@@ -44,6 +44,7 @@ const EMPTY_VALUES = {
   number: 0,
   boolean: false,
   enum: 'customer',
+  default: true,
 } satisfies Record<UserField['type'], CurrentUser[keyof CurrentUser]>;
 
 export const EMPTY_USER = Object.fromEntries(

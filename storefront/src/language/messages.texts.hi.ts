@@ -219,6 +219,8 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   too_many_requests: ({ seconds }) => `बहुत बार कोशिश हुई। कृपया ${waitInWords(Number(seconds ?? 1))} बाद फिर कोशिश करें।`,
   upstream_unavailable: 'अभी दुकान से संपर्क नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
   live_updates_unavailable: 'अभी ताज़ा जानकारी नहीं आ रही। कृपया थोड़ी देर में फिर कोशिश करें।',
+  one_time_code_void: 'यह कोड अब नहीं चलता। कृपया नया कोड मँगवाएँ और उसे इसी ब्राउज़र में लिखें।',
+  password_set: 'आपके खाते में पासवर्ड है। कृपया पेज फिर से खोलें और उसे लिखें।',
   email_code_wrong: 'यह कोड सही नहीं है। कृपया देखकर फिर से लिखें।',
   second_factor_wrong: 'यह कोड सही नहीं है या इस्तेमाल हो चुका है। कृपया अगले कोड का इंतज़ार करें।',
   code_just_sent: ({ seconds }) => `कोड भेजा जा चुका है। आप ${seconds} सेकंड बाद दूसरा कोड मँगवा सकते हैं।`,

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import {
   EmailChange,
   EmailDelivery,
   EmailVerification,
+  OneTimeCode,
   PasswordReset,
   SignInCode,
   User,
+  createOneTimeCode,
   createSignInCode,
   createVerification,
   hashToken,
@@ -210,5 +213,43 @@ describe('the email about the second factor', () => {
     expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
     expect(mail.subject).toBe(subject);
     for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/forgot-password');
+  });
+});
+
+describe('the email with a one-time code', () => {
+  const request = async (purpose: 'sign-in' | 'confirmation', language: 'en' | 'hi' = 'en') => {
+    const email = `${randomUUID()}@shopper.example`;
+    await createOneTimeCode(fork(), harness.env, { purpose, email, language, isTrusted: false, token: undefined });
+    const { id } = await fork().findOneOrFail(OneTimeCode, { email });
+    return { email, payload: { oneTimeCodeId: id } };
+  };
+
+  it.each([
+    ['en', 'Your code for Mithai', 'expires in 10 minutes', 'lang="en-IN"'],
+    ['hi', 'मिठाई के लिए आपका कोड', '10 मिनट तक', 'lang="hi-IN"'],
+  ] as const)('is sent as text and HTML in the language of the page: %s', async (language, subject, validity, tag) => {
+    const { email, payload } = await request('sign-in', language);
+    await handlers['user.one_time_code_requested'](fork(), { id: 60, payload });
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: '', address: email }]);
+    expect(mail.subject).toBe(subject);
+    const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
+    expect(mail.html).toContain(`>${code}</td>`);
+    expect(mail.html).toContain(tag);
+    for (const part of [mail.text, mail.html]) expect(part).toContain(validity);
+    expect((await fork().findOneOrFail(OneTimeCode, payload.oneTimeCodeId)).encryptedCode).toBeNull();
+  });
+
+  it('says what a code confirms, and is sent once', async () => {
+    const { payload } = await request('confirmation');
+    for (const id of [61, 61]) await handlers['user.one_time_code_requested'](fork(), { id, payload });
+    expect(onlyEmail().text).toContain('to confirm it’s you');
+  });
+
+  it('is not sent after the code expires', async () => {
+    const { payload } = await request('sign-in');
+    await fork().nativeUpdate(OneTimeCode, payload.oneTimeCodeId, { expiresAt: new Date(0) });
+    await handlers['user.one_time_code_requested'](fork(), { id: 62, payload });
+    expect(harness.mail.mails).toHaveLength(0);
   });
 });

@@ -1,6 +1,7 @@
 import {
   emailedSecrets,
   getEmailChangeEmail,
+  getOneTimeCodeEmail,
   getPasswordResetEmail,
   getRecipient,
   getSignInCodeEmail,
@@ -13,6 +14,7 @@ import { greeting, button, layout, paragraph, SIGNATURE, smallPrint, codeBlock }
 import { paragraphs, type EmailContent } from './email.ts';
 import type { EmailHandlers } from '../handler.ts';
 import { newsletterConfirmationEmail } from './newsletter-confirmation.email.ts';
+import { oneTimeCodeEmail } from './one-time-code.email.ts';
 import { sendOnce } from './send-email.ts';
 
 export const accountEmails = {
@@ -38,6 +40,15 @@ export const accountEmails = {
     const to = await getSignInCodeEmail(em, services.env, signInCodeId);
     if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, email: signInCodeEmail(to) });
     await emailedSecrets.deleteSignInCode(em, signInCodeId);
+  },
+
+  async 'user.one_time_code_requested'(em, { id: eventId, payload: { oneTimeCodeId } }, services) {
+    const requested = await getOneTimeCodeEmail(em, services.env, oneTimeCodeId);
+    if (requested) {
+      const to = { name: '', email: requested.email, isVerified: false };
+      await sendOnce(em, services, { eventId, template: 'one-time-code', to, email: oneTimeCodeEmail(requested) });
+    }
+    await emailedSecrets.deleteOneTimeCode(em, oneTimeCodeId);
   },
 
   async 'user.password_changed'(em, { id: eventId, payload: { userId } }, services) {

@@ -24,10 +24,18 @@ export const SIGNATURE = 'Mithai\nTaste Tradition, Embrace Health';
 /** Where `withSender` writes who sends the email. */
 export const SENDER_SLOT: Html = { markup: '<!-- sender -->' };
 
+interface Frame {
+  preheader: string;
+  heading: string;
+  body: Html;
+  /** BCP 47. */
+  language?: string;
+}
+
 /** The frame of every email. `preheader` is the preview line in inboxes. */
-export const layout = ({ preheader, heading, body }: { preheader: string; heading: string; body: Html }): string =>
+export const layout = ({ preheader, heading, body, language = 'en-IN' }: Frame): string =>
   html`<!doctype html>
-<html lang="en-IN">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

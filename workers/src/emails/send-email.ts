@@ -53,6 +53,7 @@ const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'verification-code',
   'password-reset',
   'sign-in-code',
+  'one-time-code',
   'order-to-pack',
   'order-to-pack-changed',
   'order-not-to-pack',

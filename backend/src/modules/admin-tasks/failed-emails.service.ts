@@ -90,7 +90,10 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
 };
 
 /** SQL that finds the recipient's account; the other keys lead to an address without one. */
-const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId' | 'invitationId'>, string> = {
+const RECIPIENTS: Record<
+  Exclude<EmailRecipientKey, 'oneTimeCodeId' | 'resetId' | 'subscriptionId' | 'invitationId'>,
+  string
+> = {
   userId: 'about.id',
   signInCodeId: '(select user_id from sign_in_codes as code where code.id = about.id)',
   orderId: '(select user_id from orders where orders.id = about.id)',
@@ -121,7 +124,7 @@ const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Prom
     return id === null ? [] : [{ eventId, key, id }];
   });
   const recipients = await em.execute<Recipient[]>(
-    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, invitation.email, ticket.email) as email,
+    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, code.email, invitation.email, ticket.email) as email,
             exists (select from email_deliveries as delivered
                      where delivered.event_id = about.event_id and delivered.recipient = recipient.email
                        and delivered.claim is null) as "wasNotified"
@@ -130,6 +133,7 @@ const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Prom
        left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
        left join staff_invitations as invitation on about.key = 'invitationId' and invitation.id = about.id
        left join tickets as ticket on about.key = 'ticketId' and ticket.id = about.id
+       left join one_time_codes as code on about.key = 'oneTimeCodeId' and code.id = about.id
        left join password_resets as reset on about.key = 'resetId' and reset.id = about.id`,
     [about.map(({ eventId }) => eventId), about.map(({ key }) => key), about.map(({ id }) => id)].map(toArrayLiteral),
   );

@@ -18,6 +18,7 @@ import { deleteAddresses } from './delivery-addresses.service.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openClawback, openEarnings, openOrders, openRefunds, openSales } from './identity.errors.ts';
+import { OneTimeCode } from './one-time-code.entity.ts';
 import { revokeAllSessions } from './user-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
@@ -61,6 +62,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
       await deleteDeliveriesTo(em, user.email);
       await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
       await em.nativeDelete(PasswordReset, { email: user.email });
+      await em.nativeDelete(OneTimeCode, { email: user.email });
     } else await revokePasswordResets(em, user.email);
     await revokeAllSessions(em, userId);
     await em.nativeDelete(SecondFactor, { userId });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { placeholderNameOf } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
@@ -23,14 +24,14 @@ export const claimEmail = async (em: EntityManager, env: Keys, holder: User): Pr
   }
   publishAccount(holder.id);
   await moveBack(em, holder, former);
-  const owner = em.create(User, { username: email, email, name: nameFor(email) });
+  const owner = em.create(User, { username: email, email, name: placeholderNameOf(email) });
   await em.persist(owner).flush();
   await recordEvent(em, 'user.registered', { userId: owner.id });
   return owner;
 };
 
 const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
-  user.name = nameFor(user.email);
+  user.name = placeholderNameOf(user.email);
   user.clearProfile();
   await deleteAddresses(em, user.id);
   await lockCart(em, user.id);
@@ -47,10 +48,4 @@ const moveBack = async (em: EntityManager, user: User, former: string | null): P
     await orderConfirmation.confirmOrdersOf(em, user.id);
   } else user.leaveEmail();
   await em.flush();
-};
-
-/** Placeholder until the owner enters a name. */
-const nameFor = (email: string): string => {
-  const [mailbox = ''] = email.split('@');
-  return mailbox.length < 2 ? email : mailbox;
 };

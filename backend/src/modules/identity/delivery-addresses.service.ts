@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DELIVERY_ADDRESSES_MAX,
+  placeholderNameOf,
   splitBillingAddress,
   type DeliveryAddress as AddressResponse,
   type UpdateDeliveryAddress,
@@ -69,13 +70,14 @@ export const deleteAddress = async (em: EntityManager, userId: number, id: numbe
     publishAccount(userId);
   });
 
-/** Of an order; does nothing if there is no room. Runs in the caller's transaction. */
+/** Of an order; adds no address if there is no room, and a name only in place of the placeholder. In the caller's transaction. */
 export const saveContact = async (
   em: EntityManager,
   userId: number,
   contact: { name: string | undefined; address: string; phone: string | undefined },
 ): Promise<void> => {
   const user = await lockUser(em, userId);
+  if (contact.name && user.name === placeholderNameOf(user.email)) user.name = contact.name;
   const { name = user.name, phone = user.phone ?? null } = contact;
   await insertAddress(em, user, { name, phone, ...toPlace(contact.address) });
 };

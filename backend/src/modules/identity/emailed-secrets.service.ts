@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailVerification } from './email-verification.entity.ts';
+import { OneTimeCode } from './one-time-code.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
@@ -13,6 +14,10 @@ export const deleteVerificationCode = async (em: EntityManager, verificationId: 
 
 export const deleteResetToken = async (em: EntityManager, resetId: number): Promise<void> => {
   await em.nativeUpdate(PasswordReset, resetId, { encryptedToken: null });
+};
+
+export const deleteOneTimeCode = async (em: EntityManager, oneTimeCodeId: number): Promise<void> => {
+  await em.nativeUpdate(OneTimeCode, oneTimeCodeId, { encryptedCode: null });
 };
 
 export const deleteSignInCode = async (em: EntityManager, signInCodeId: number): Promise<void> => {

@@ -124,9 +124,27 @@ export const emailTaken = () =>
 
 export const alreadyVerified = defineError(409, 'already_verified', 'Your email address is already verified.');
 
-export const codeWrong = defineError(422, 'code_wrong', 'That code isn’t right. Please check it and try again.');
+const CODE_WRONG = 'That code isn’t right. Please check it and try again.';
+
+export const codeWrong = defineError(422, 'code_wrong', CODE_WRONG);
 
 export const codeExpired = defineError(422, 'code_expired', 'This code has expired. Please ask for a new one.');
+
+export const oneTimeCodeWrong = () => fieldError('emailCode', 'code_wrong', CODE_WRONG);
+
+/** The same for an expired, used and replaced code, for one of another browser, and after too many wrong tries. */
+export const oneTimeCodeVoid = () =>
+  errorAt('emailCode', {
+    status: 422,
+    code: 'one_time_code_void',
+    message: 'This code no longer works. Please ask for a new one, and enter it in this browser.',
+  });
+
+export const passwordIsSet = defineError(
+  409,
+  'password_set',
+  'Your account has a password. Please reload the page and enter it.',
+);
 
 export const tooManyTries = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
 

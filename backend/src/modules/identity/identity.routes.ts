@@ -1,6 +1,7 @@
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.routes.ts';
+import { emailSignInRoutes, passwordlessRoutes } from './one-time-code.routes.ts';
 import { passwordResetRoutes, passwordRoutes } from './password.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { profileRoutes, verificationRoutes } from './profile.routes.ts';
@@ -17,7 +18,9 @@ export const identityRoutes: Routes<{ limits: RateLimits }> = async (app, option
   await app.register(recoveryCodeRoutes, options);
   await app.register(personalDataRoutes, options);
   await app.register(signInRoutes, options);
+  await app.register(emailSignInRoutes, options);
   await app.register(passwordRoutes, options);
+  await app.register(passwordlessRoutes, options);
   await app.register(verificationRoutes, options);
   await app.register(passwordResetRoutes, options);
   await app.register(profileRoutes, options);

@@ -69,6 +69,7 @@ describe('POST /api/auth/register', () => {
       role: 'customer',
       isEmailVerified: false,
       isPhoneVerified: false,
+      hasPassword: true,
     });
     expect((await me(sessionFrom(response))).json()).toEqual(user);
 

@@ -1,5 +1,6 @@
 export { getEmailChangeEmail } from './email-change.service.ts';
 export { demoteFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
+export { getOneTimeCodeEmail } from './one-time-code.service.ts';
 export { getPasswordResetEmail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export * as emailedSecrets from './emailed-secrets.service.ts';

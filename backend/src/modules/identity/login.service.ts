@@ -6,7 +6,7 @@ import type { LimitKey, LimitName, RateLimits } from '../../platform/rate-limits
 import { invalidCredentials } from './identity.errors.ts';
 import { findTrustedDevice } from './trusted-device.ts';
 import { DUMMY_PASSWORD_HASH, verifyPassword } from './passwords.ts';
-import { verifySecondFactor } from './second-factor.service.ts';
+import { takeDeviceTry, verifySecondFactor } from './second-factor.service.ts';
 import type { Proof } from './session.service.ts';
 import { redeemSignInCode } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
@@ -66,13 +66,7 @@ export const login = async (
       if (!(await limits.tryTake('SECOND_FACTOR', key))) return requireEmailCode(owner);
       return () => limits.giveBack('SECOND_FACTOR', key);
     }
-    await limits.take('SECOND_FACTOR', key);
-    // Before a second factor was set up, an attacker with the password could have made any number of trusted devices.
-    await limits.take('SECOND_FACTOR_BY_DEVICES', owner.id);
-    return async () => {
-      await limits.giveBack('SECOND_FACTOR', key);
-      await limits.giveBack('SECOND_FACTOR_BY_DEVICES', owner.id);
-    };
+    return takeDeviceTry(limits, owner.id, key);
   };
   const secondFactor = await verifySecondFactor(em, env, owner.id, { code, status: 401, takeTry });
   for (const { name, key, isRefunded } of counted) if (isRefunded) await limits.giveBack(name, key);

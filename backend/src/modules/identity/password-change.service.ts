@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangePassword, ConfirmPassword } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import type { ShopError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { currentPasswordWrong } from './identity.errors.ts';
@@ -49,9 +50,25 @@ export const changePassword = async (
   if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword)))
     throw currentPasswordWrong('currentPassword');
   const passwordHash = await hashPassword(newPassword);
-  return transactional(em, async (em) => {
+  const changed = () => currentPasswordWrong('currentPassword');
+  return replacePassword(em, owner, { former: former ?? null, passwordHash, changed });
+};
+
+interface Replacement {
+  former: string | null;
+  passwordHash: string;
+  /** The error to throw if another call has changed the password meanwhile. */
+  changed: () => ShopError;
+}
+
+export const replacePassword = async (
+  em: EntityManager,
+  owner: Owner,
+  { former, passwordHash, changed }: Replacement,
+): Promise<{ user: User; token: string }> =>
+  transactional(em, async (em) => {
     const user = await lockUser(em, owner.id);
-    if (user.passwordHash !== former) throw currentPasswordWrong('currentPassword');
+    if ((user.passwordHash ?? null) !== former) throw changed();
     user.passwordHash = passwordHash;
     await revokeOtherSessions(em, owner);
     const isConfirmation = !(await hasSecondFactor(em, owner.id));
@@ -64,4 +81,3 @@ export const changePassword = async (
     await recordEvent(em, 'user.password_changed', { userId: owner.id });
     return { user, token };
   });
-};

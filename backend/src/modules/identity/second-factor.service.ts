@@ -9,6 +9,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import {
   appCodeWrong,
@@ -108,7 +109,20 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Ow
 type CountTry = () => Promise<() => Promise<void>>;
 
 /**
- * Verifies and uses the second factor after the password; returns its encrypted secret, or null without a factor.
+ * Of a browser that proved the password or the mailbox. All share a daily limit: an attacker could have made any number
+ * of such browsers before the second factor was set up.
+ */
+export const takeDeviceTry = async (limits: RateLimits, userId: number, key: string): ReturnType<CountTry> => {
+  await limits.take('SECOND_FACTOR', key);
+  await limits.take('SECOND_FACTOR_BY_DEVICES', userId);
+  return async () => {
+    await limits.giveBack('SECOND_FACTOR', key);
+    await limits.giveBack('SECOND_FACTOR_BY_DEVICES', userId);
+  };
+};
+
+/**
+ * Verifies and uses the second factor after password or emailed code; returns its encrypted secret, or null without a factor.
  * `takeTry` counts only app codes: recovery codes are too long to guess within sign-in limits.
  */
 export const verifySecondFactor = async (

@@ -44,6 +44,8 @@ export interface Proof {
   user: User;
   /** The encrypted secret of the second factor; null without one. */
   secondFactor: string | null;
+  /** False if the session is to ask for the password before sensitive changes. */
+  isConfirmed?: boolean;
 }
 
 /**
@@ -180,18 +182,18 @@ interface ClientInfo {
  */
 const createSession = async (
   em: EntityManager,
-  { user, secondFactor }: Proof,
+  { user, secondFactor, isConfirmed = true }: Proof,
   { ip, userAgent }: ClientInfo,
 ): Promise<string> => {
   const token = createToken();
   const begun = await em.execute(
-    `insert into sessions (token_hash, user_id, ip, user_agent)
-       select ?, users.id, ?, ?
+    `insert into sessions (token_hash, user_id, ip, user_agent, confirmed_at)
+       select ?, users.id, ?, ?, case when ? then now() else '-infinity' end
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
-        where users.id = ? and users.is_active and users.password_hash = ?
+        where users.id = ? and users.is_active and users.password_hash is not distinct from ?
           and second_factors.encrypted_secret is not distinct from ?
        returning id`,
-    [hashToken(token), ip, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
+    [hashToken(token), ip, userAgent ?? null, isConfirmed, user.id, user.passwordHash ?? null, secondFactor],
   );
   if (begun.length === 0) throw invalidCredentials();
   await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [

@@ -43,6 +43,10 @@ export class User extends UserSchema.class {
     return true;
   }
 
+  hasPassword(): boolean {
+    return Boolean(this.passwordHash);
+  }
+
   /** For a new owner of the email address. */
   clearProfile(): void {
     this.phone = null;

@@ -1,6 +1,8 @@
 import { Dialog } from '../../ui/index.ts';
 import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
+import { EmailSignInForm } from './email-sign-in-form.tsx';
+import { emailSignInTexts } from './email-sign-in.texts.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -14,6 +16,14 @@ export function AuthDialogs() {
       </Dialog>
       <Dialog open={modal === 'register'} onClose={close} title={register.title} description={register.description}>
         <RegisterForm />
+      </Dialog>
+      <Dialog
+        open={modal === 'email'}
+        onClose={close}
+        title={emailSignInTexts.title}
+        description={emailSignInTexts.description}
+      >
+        <EmailSignInForm />
       </Dialog>
     </>
   );

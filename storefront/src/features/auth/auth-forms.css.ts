@@ -18,4 +18,11 @@ export const switchLine = style({
   fontSize: vars.size.sm,
 });
 
+export const codeActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginInline: `calc(${space[3]} * -1)`,
+});
+
 export const switchCode = style({ marginInline: `calc(${space[3]} * -1)` });

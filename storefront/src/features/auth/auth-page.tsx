@@ -3,8 +3,9 @@ import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/index.ts';
 import { Logo } from '../layout/logo.tsx';
+import { emailSignInTexts } from './email-sign-in.texts.ts';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
-import { useSession } from '../session/use-session.ts';
+import { useAuthModals, useSession } from '../session/use-session.ts';
 import * as styles from './auth-page.css.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -17,6 +18,7 @@ interface AuthPageProps {
 
 export function AuthPage({ next }: AuthPageProps) {
   const { status, isMerging } = useSession();
+  const { signInByEmail } = useAuthModals();
   const navigate = useNavigate();
   const isSignedIn = status === 'authenticated' && !isMerging;
   const leave = useEffectEvent(() => void navigate({ href: next, replace: true }));
@@ -38,6 +40,9 @@ export function AuthPage({ next }: AuthPageProps) {
           </Button>
           <Button variant="secondary" size="large" fill onClick={() => openRegisterModal()}>
             {texts.createAccount}
+          </Button>
+          <Button variant="secondary" size="large" fill onClick={() => signInByEmail()}>
+            {emailSignInTexts.title}
           </Button>
         </div>
         <p className={styles.terms}>

@@ -8,13 +8,14 @@ import { sessionNotices } from '../session/session.texts.ts';
 import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
+import { emailSignInTexts } from './email-sign-in.texts.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 
 const { emailCode: emailCodeTexts, login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
+  const { login, signInByEmail, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
   const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useZodForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '', code: undefined, emailCode: undefined },
@@ -58,6 +59,15 @@ export function LoginForm() {
       <ForgotPasswordLink emailOf={() => getValues('email')} />
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}
+      </Button>
+      <Button
+        variant="secondary"
+        size="large"
+        fill
+        disabled={isPending}
+        onClick={() => signInByEmail(getValues('email'))}
+      >
+        {emailSignInTexts.title}
       </Button>
       <RegisterInstead />
     </form>

@@ -1,6 +1,7 @@
 import {
   mapBuyerNotes,
   PAYMENT_METHODS,
+  placeholderNameOf,
   splitBillingAddress,
   type checkoutFormSchema,
   type CurrentUser,
@@ -30,9 +31,9 @@ export function initialCheckoutValues(user: CurrentUser, address?: DeliveryAddre
   };
 }
 
-function contactOf({ name, phone, address }: CurrentUser): ContactValues {
+function contactOf({ name, email, phone, address }: CurrentUser): ContactValues {
   const { postalCode: pincode, ...place } = splitBillingAddress(address);
-  return { name, phone: phone ?? '', ...place, pincode };
+  return { name: name === placeholderNameOf(email) ? '' : name, phone: phone ?? '', ...place, pincode };
 }
 
 /** Restores the draft after hydration, because the server has none. */

@@ -1,33 +1,51 @@
-import { confirmPasswordSchema } from '@mithai/contracts';
+import { confirmFormSchema, ONE_TIME_CODE_LENGTH } from '@mithai/contracts';
 import { useState } from 'react';
-import { Problem } from '../../api/problem.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Problem, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Field, PasswordInput } from '../../ui/index.ts';
+import { Alert, CodeInput, Field, PasswordInput } from '../../ui/index.ts';
+import * as styles from '../auth/auth-forms.css.ts';
+import { ResendCode } from '../auth/resend-code.tsx';
 import { SecondFactorField } from '../auth/second-factor-field.tsx';
+import { useHasPassword } from '../session/use-has-password.ts';
+import { useRequestConfirmationCode } from './confirmation.mutations.ts';
+import { confirmationTexts as texts } from './confirmation.texts.ts';
 
 type ConfirmForm = ReturnType<typeof useConfirmForm>;
 
-/** A form for the password and, once the server asks for it, the code of the second factor. */
+/**
+ * A form for the password, or an emailed code if the account has none, and, once the server asks for it, the code of the
+ * second factor.
+ */
 export function useConfirmForm(failure: unknown) {
+  const hasPassword = useHasPassword();
   const isQuestion = failure instanceof Problem && failure.code === 'second_factor_required';
   const [asksForCode, setAsksForCode] = useState(false);
   if (isQuestion && !asksForCode) setAsksForCode(true);
   const form = useZodForm({
-    schema: confirmPasswordSchema,
-    defaultValues: { password: '', code: undefined },
+    schema: confirmFormSchema,
+    defaultValues: {
+      password: hasPassword ? '' : undefined,
+      emailCode: hasPassword ? undefined : '',
+      code: undefined,
+    },
     failure: isQuestion ? null : failure,
     mode: 'onSubmit',
   });
-  return { ...form, asksForCode };
+  return { ...form, asksForCode, hasPassword };
 }
 
 export function ConfirmFields({ form, label }: { form: ConfirmForm; label: string }) {
-  const { register, errors, asksForCode, setValue, setFocus } = form;
+  const { register, errors, asksForCode, hasPassword, setValue, setFocus } = form;
   return (
     <>
-      <Field label={label} error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
+      {hasPassword ? (
+        <Field label={label} error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+      ) : (
+        <EmailedCodeField field={register('emailCode')} error={errors.emailCode?.message} />
+      )}
       {asksForCode && (
         <SecondFactorField
           field={register('code', { shouldUnregister: true })}
@@ -39,5 +57,20 @@ export function ConfirmFields({ form, label }: { form: ConfirmForm; label: strin
         />
       )}
     </>
+  );
+}
+
+function EmailedCodeField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  const { mutate: request, data: resendAt = 0, isPending, isSuccess, error: failure } = useRequestConfirmationCode();
+  return (
+    <div>
+      {failure !== null && <Alert title={texts.notSent}>{userMessageOf(failure)}</Alert>}
+      <Field label={texts.emailCode} hint={isSuccess ? texts.codeSent : texts.codeToSend} error={error}>
+        <CodeInput length={ONE_TIME_CODE_LENGTH} {...field} />
+      </Field>
+      <div className={styles.switchCode}>
+        <ResendCode resendAt={resendAt} isPending={isPending} onSend={() => request()} />
+      </div>
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { NotConfirmed } from '../../api/not-confirmed.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
+import { useHasPassword } from '../session/use-has-password.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
-import { useConfirmPassword } from './confirmation.mutations.ts';
+import { useConfirm } from './confirmation.mutations.ts';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
 import { RestoreFocus } from './restore-focus.ts';
 import * as styles from './security-page.css.ts';
@@ -37,12 +38,18 @@ interface ConfirmationProps {
 }
 
 export function Confirmation({ text = texts.text, children }: ConfirmationProps) {
+  const hasPassword = useHasPassword();
   const [question, setQuestion] = useState<Question | null>(null);
   const [confirmed] = useState(() => createConfirmed(setQuestion));
   return (
     <ConfirmationContext value={confirmed}>
       {children}
-      <Dialog open={question !== null} onClose={() => question?.answer(false)} title={texts.title} description={text}>
+      <Dialog
+        open={question !== null}
+        onClose={() => question?.answer(false)}
+        title={texts.title}
+        description={hasPassword ? text : texts.textByEmail}
+      >
         <ConfirmForm question={question} />
       </Dialog>
     </ConfirmationContext>
@@ -72,7 +79,7 @@ function createConfirmed(setQuestion: (question: Question | null) => void): Conf
 }
 
 function ConfirmForm({ question }: { question: Question | null }) {
-  const { mutate, isPending, error } = useConfirmPassword(() => question?.answer(true));
+  const { mutate, isPending, error } = useConfirm(() => question?.answer(true));
   const form = useConfirmForm(error);
   const opener = useRef(question?.opener ?? null);
 

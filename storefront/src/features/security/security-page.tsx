@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { buttonVariants, Alert, Button, Field, PasswordInput } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { SetPasswordSection } from './set-password.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import * as styles from './security-page.css.ts';
@@ -34,7 +35,7 @@ function Security({ user }: { user: CurrentUser }) {
           </Link>
         </div>
         <div className={styles.sections}>
-          <ChangePassword user={user} />
+          {user.hasPassword ? <ChangePassword user={user} /> : <SetPasswordSection user={user} />}
           <SecondFactor user={user} />
           <SessionList />
           <PersonalData user={user} />

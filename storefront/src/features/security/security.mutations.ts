@@ -1,10 +1,10 @@
 import {
   type AccountSession,
-  acknowledgementSchema,
   type ChangePassword,
-  type ConfirmPassword,
+  type ConfirmForm,
   type CurrentUser,
   currentUserSchema,
+  type SetPassword,
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { meQuery } from '../session/session.queries.ts';
 import { sessionNotices } from '../session/session.texts.ts';
 import { useSession } from '../session/use-session.ts';
+import { confirm } from './confirmation.mutations.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { saveFile } from '../../save-file.ts';
 import { sessionsQuery } from './security.queries.ts';
@@ -24,6 +25,18 @@ export function useChangePassword() {
     mutationFn: (input: ChangePassword) => api.post(currentUserSchema, '/api/auth/change-password', input),
     onSuccess: (user) => void queryClient.setQueryData(meQuery.queryKey, user),
     done: () => notices.passwordChanged,
+    refreshes: [sessionsQuery.queryKey],
+  });
+}
+
+/** The server ends all other sessions and starts a new one here. */
+export function useSetPassword() {
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: (input: SetPassword) => confirmed(() => api.post(currentUserSchema, '/api/auth/set-password', input)),
+    onSuccess: (user) => void queryClient.setQueryData(meQuery.queryKey, user),
+    done: () => notices.passwordSet,
     refreshes: [sessionsQuery.queryKey],
   });
 }
@@ -63,12 +76,12 @@ export function useDownload({ id }: CurrentUser) {
   });
 }
 
-/** Always asks for the password; a recent sign-in does not suffice. */
+/** Always asks for password or emailed code; a recent sign-in does not suffice. */
 export function useDeleteAccount({ id }: CurrentUser) {
   const { endWith } = useSession();
   return useMutation({
-    mutationFn: async (input: ConfirmPassword) => {
-      await api.post(acknowledgementSchema, '/api/auth/confirm', input);
+    mutationFn: async (input: ConfirmForm) => {
+      await confirm(input);
       const call = api.delete(`/api/users/${id}`);
       endWith(call);
       await call;

@@ -15,6 +15,12 @@ export const securityTexts: Translation<typeof english> = {
     pending: 'बदल रहे हैं...',
     failed: 'आपका पासवर्ड नहीं बदला गया',
   },
+  firstPassword: {
+    text: 'आप ईमेल में मिले कोड से साइन इन करते हैं। पासवर्ड हो, तो कोड के बिना भी कर सकेंगे।',
+    submit: 'पासवर्ड सहेजें',
+    pending: 'सहेज रहे हैं...',
+    failed: 'आपका पासवर्ड नहीं सहेजा गया',
+  },
   places: {
     title: 'आप कहाँ-कहाँ साइन इन हैं',
     text: 'कोई डिवाइस अनजान है? उसे साइन आउट करें और अपना पासवर्ड बदलें।',
@@ -74,6 +80,7 @@ export const securityTexts: Translation<typeof english> = {
 
 export const securityNotices = {
   signIn: failure('साइन इन करना ज़रूरी है', 'साइन इन और सुरक्षा की सेटिंग देखने के लिए कृपया साइन इन करें'),
+  passwordSet: success('पासवर्ड सहेज लिया गया', 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।'),
   passwordChanged: success('पासवर्ड बदल गया', 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।'),
   signedOutOf: (device: string) => success('साइन आउट हो गया', `${device} अब साइन इन नहीं है।`),
   signOutFailed: failed('साइन आउट नहीं हो सका'),

@@ -13,6 +13,12 @@ export const securityTexts = {
     pending: 'Changing...',
     failed: 'We couldn’t change your password',
   },
+  firstPassword: {
+    text: 'You sign in with a code from your email. With a password you can sign in without one, too.',
+    submit: 'Set Password',
+    pending: 'Saving...',
+    failed: 'We couldn’t set your password',
+  },
   places: {
     title: 'Where you are signed in',
     text: 'Don’t recognise a device? Sign it out and change your password.',
@@ -73,6 +79,7 @@ export const securityTexts = {
 export const securityNotices = {
   signIn: failure('Authentication required', 'Please login to manage your sign-in and security'),
   passwordChanged: success('Password changed', 'Your other devices have been signed out.'),
+  passwordSet: success('Password set', 'Your other devices have been signed out.'),
   signedOutOf: (device: string) => success('Signed out', `${device} is no longer signed in.`),
   signOutFailed: failed('We couldn’t sign out this device'),
   downloaded: success('Data downloaded', 'Keep the file somewhere private.'),

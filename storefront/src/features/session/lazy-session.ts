@@ -4,7 +4,7 @@ import type { SessionStatus, sessionMachine } from './session.machine.ts';
 
 export interface SessionState {
   status: SessionStatus;
-  modal: 'login' | 'register' | null;
+  modal: 'login' | 'register' | 'email' | null;
   asksForCode: boolean;
   /** The server has emailed a code that an untrusted device must enter. */
   asksForEmailCode: boolean;
@@ -14,6 +14,7 @@ export interface SessionState {
   failure: unknown;
   /** Path to open after sign-in. */
   returnTo: string | null;
+  typedEmail: string;
   endedBy: 'signOut' | 'expiry' | null;
 }
 
@@ -41,6 +42,7 @@ export function createLazySession({ initialStatus, load, onUnreachable }: LazySe
     isMerging: initialStatus === 'authenticated',
     failure: null,
     returnTo: null,
+    typedEmail: '',
     endedBy: null,
   };
   const listeners = new Set<() => void>();
@@ -78,18 +80,20 @@ export function createLazySession({ initialStatus, load, onUnreachable }: LazySe
 }
 
 function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
-  const { failure, returnTo, endedBy } = snapshot.context;
+  const { failure, returnTo, typedEmail, endedBy } = snapshot.context;
   const login = snapshot.hasTag('loginModal') && 'login';
   const register = snapshot.hasTag('registerModal') && 'register';
+  const email = snapshot.hasTag('emailModal') && 'email';
   return {
     status: statusOf(snapshot),
-    modal: login || register || null,
+    modal: login || register || email || null,
     asksForCode: snapshot.hasTag('codeRequired'),
     asksForEmailCode: snapshot.hasTag('emailCodeRequired'),
     isPending: snapshot.hasTag('pending'),
     isMerging: snapshot.hasTag('merging'),
     failure,
     returnTo,
+    typedEmail,
     endedBy,
   };
 }

@@ -28,6 +28,10 @@ const submitting = {
 } as const;
 const leave = {
   'register.open': { target: '#session.anonymous.registering', actions: 'clearFailure' },
+  'email.open': {
+    target: '#session.anonymous.signingInByEmail',
+    actions: ['clearFailure', 'setTypedEmail'],
+  },
   'modal.close': '#session.anonymous.browsing',
 } as const;
 

@@ -4,6 +4,7 @@ import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { noConnection, toast } from '../../ui/index.ts';
 import { createLazySession, type LazySession } from './lazy-session.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT, returnToOf } from './modal-events.ts';
+import { pendingEmailSignIn } from './pending-email-sign-in.ts';
 import type { GuestCart } from './session.effects.ts';
 import type { SessionStatus } from './session.machine.ts';
 import { isUnauthenticated, meQuery } from './session.queries.ts';
@@ -29,6 +30,10 @@ export function SessionProvider({ guestCart, children }: { guestCart: GuestCart;
     if (session.getState().status !== 'anonymous') session.start();
   }, [session]);
   useEffect(() => openModalsOnEvents(session), [session]);
+  useEffect(() => {
+    const pending = pendingEmailSignIn.read();
+    if (pending?.isOpen) session.send({ type: 'email.open', returnTo: pending.returnTo });
+  }, [session]);
   useEffect(() => followQueries(session, queryClient), [session, queryClient]);
 
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -3,10 +3,11 @@ import type { Login, Register } from '@mithai/contracts';
 export type SessionEvent =
   | { type: 'login.open'; returnTo?: string | null }
   | { type: 'login.submit'; credentials: Login }
+  | { type: 'email.open'; email?: string; returnTo?: string | null }
   | { type: 'register.open'; returnTo?: string | null }
   | { type: 'register.submit'; account: Register }
   | { type: 'modal.close' }
-  | { type: 'session.begun'; returnTo: string }
+  | { type: 'session.begun'; returnTo: string | null }
   | { type: 'signOut' }
   /** A running call that ends the session if it succeeds. */
   | { type: 'session.ending'; call: Promise<unknown> }

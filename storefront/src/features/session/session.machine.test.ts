@@ -20,6 +20,7 @@ const merging = sessionMachine.provide({
 const events = [
   { type: 'login.open' },
   { type: 'register.open' },
+  { type: 'email.open' },
   { type: 'modal.close' },
   { type: 'login.submit', credentials: { email: user.email, password: 'kesar-pista' } },
   { type: 'register.submit', account: { name: user.name, email: user.email, password: 'kesar-pista' } },
@@ -138,6 +139,7 @@ describe('the session machine', () => {
   it.each([
     ['login.open', 'loggingIn'],
     ['register.open', 'registering'],
+    ['email.open', 'signingInByEmail'],
   ] as const)('answers %s once the visitor turns out to be signed out', async (type, state) => {
     for (const answer of [async () => null, () => Promise.reject(refusal)]) {
       const machine = merging.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });

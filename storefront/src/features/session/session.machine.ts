@@ -16,6 +16,8 @@ interface SessionContext {
   failure: unknown;
   /** Path to open after sign-in. */
   returnTo: string | null;
+  /** Typed in the sign-in modal before the visitor asked for a code instead. */
+  typedEmail: string;
   /** Why the last session ended; pages that need one explain only an expiry. */
   endedBy: 'signOut' | 'expiry' | null;
   /** Failed attempts to merge the guest's cart. */
@@ -36,6 +38,7 @@ const mergeUnauthenticated = {
 const signedOut = [
   { guard: 'awaitsLogin', target: '#session.anonymous.loggingIn' },
   { guard: 'awaitsRegistration', target: '#session.anonymous.registering' },
+  { guard: 'awaitsEmail', target: '#session.anonymous.signingInByEmail' },
   { target: '#session.anonymous' },
 ] as const;
 
@@ -44,7 +47,14 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { initialStatus: SessionStatus },
-    tags: {} as 'loginModal' | 'codeRequired' | 'emailCodeRequired' | 'registerModal' | 'pending' | 'merging',
+    tags: {} as
+      | 'loginModal'
+      | 'codeRequired'
+      | 'emailCodeRequired'
+      | 'registerModal'
+      | 'emailModal'
+      | 'pending'
+      | 'merging',
   },
   actors: {
     findUser: fromPromise<CurrentUser | null>(notProvided),
@@ -72,11 +82,17 @@ export const sessionMachine = setup({
     endBySignOut: assign({ endedBy: 'signOut' }),
     setReturnPath: assign({
       returnTo: ({ event }) => {
-        assertEvent(event, ['login.open', 'register.open']);
+        assertEvent(event, ['login.open', 'register.open', 'email.open']);
         return event.returnTo ?? null;
       },
     }),
     clearReturnPath: assign({ returnTo: null }),
+    setTypedEmail: assign({
+      typedEmail: ({ event }) => {
+        assertEvent(event, 'email.open');
+        return event.email ?? '';
+      },
+    }),
     setFailure: assign({ failure: (_, error: unknown) => error }),
     clearFailure: assign({ failure: null }),
   },
@@ -86,6 +102,7 @@ export const sessionMachine = setup({
     isUser: (_, user: CurrentUser | null) => user !== null,
     awaitsLogin: stateIn({ unknown: 'loginAwaited' }),
     awaitsRegistration: stateIn({ unknown: 'registrationAwaited' }),
+    awaitsEmail: stateIn({ unknown: 'emailAwaited' }),
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
     needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
@@ -100,6 +117,7 @@ export const sessionMachine = setup({
     initialStatus: input.initialStatus,
     failure: null,
     returnTo: null,
+    typedEmail: '',
     endedBy: null,
     mergeFailures: 0,
   }),
@@ -135,9 +153,10 @@ export const sessionMachine = setup({
           target: '.registrationAwaited',
           actions: 'setReturnPath',
         },
+        'email.open': { target: '.emailAwaited', actions: 'setReturnPath' },
       },
       initial: 'asking',
-      states: { asking: {}, loginAwaited: {}, registrationAwaited: {} },
+      states: { asking: {}, loginAwaited: {}, registrationAwaited: {}, emailAwaited: {} },
     },
     anonymous: {
       initial: 'browsing',
@@ -151,6 +170,15 @@ export const sessionMachine = setup({
               target: 'registering',
               actions: 'setReturnPath',
             },
+            'email.open': { target: 'signingInByEmail', actions: ['setReturnPath', 'setTypedEmail'] },
+          },
+        },
+        /** Its steps are those of the email sign-in machine, which begins the session. */
+        signingInByEmail: {
+          tags: 'emailModal',
+          on: {
+            'login.open': 'loggingIn',
+            'modal.close': '#session.anonymous.browsing',
           },
         },
         loggingIn: { tags: 'loginModal', initial: 'editing', states: loginStates },

@@ -13,7 +13,7 @@ type UserState =
 export type Session = UserState &
   Pick<SessionState, 'isMerging' | 'endedBy'> & {
     /** Adopts a session that was begun outside the modals. */
-    begin: (user: CurrentUser, returnTo: string) => void;
+    begin: (user: CurrentUser, returnTo: string | null) => void;
     signOut: () => void;
     /** Ends the session if the call succeeds. */
     endWith: (call: Promise<unknown>) => void;
@@ -28,7 +28,7 @@ export function useSession(): Session {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   const actions = useMemo(
     () => ({
-      begin: (newUser: CurrentUser, returnTo: string) => {
+      begin: (newUser: CurrentUser, returnTo: string | null) => {
         setUser(queryClient, newUser);
         session.send({ type: 'session.begun', returnTo });
       },
@@ -43,18 +43,19 @@ export function useSession(): Session {
 
 export function useAuthModals() {
   const session = useLazySession();
-  const { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useSessionState(session);
+  const { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo, typedEmail } = useSessionState(session);
   const actions = useMemo(
     () => ({
       login: (credentials: Login) => session.send({ type: 'login.submit', credentials }),
       register: (account: Register) => session.send({ type: 'register.submit', account }),
+      signInByEmail: (email = '') => session.send({ type: 'email.open', email }),
       switchToLogin: () => session.send({ type: 'login.open' }),
       switchToRegister: () => session.send({ type: 'register.open' }),
       close: () => session.send({ type: 'modal.close' }),
     }),
     [session],
   );
-  return { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo, ...actions };
+  return { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo, typedEmail, ...actions };
 }
 
 function useLazySession(): LazySession {

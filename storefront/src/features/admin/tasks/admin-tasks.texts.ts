@@ -60,6 +60,7 @@ export const adminTasksTexts = {
 export const emailNames: Record<EmailEvent, string> = {
   'user.verification_requested': 'Verification code',
   'user.sign_in_code_requested': 'Sign-in code',
+  'user.one_time_code_requested': 'One-time code',
   'user.password_reset_requested': 'Password reset link',
   'user.password_changed': 'Password change notice',
   'user.email_changed': 'Email address change notice',

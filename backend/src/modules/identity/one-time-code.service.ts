@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  ONE_TIME_CODES_A_DAY,
+  ONE_TIME_CODE_LENGTH,
+  ONE_TIME_CODE_LIFETIME,
+  ONE_TIME_CODE_RESEND_SECONDS,
+  type OneTimeCodeLanguage,
+} from '@mithai/contracts';
+import { addMinutes } from 'date-fns/addMinutes';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { subDays } from 'date-fns/subDays';
+import { secondsInDay } from 'date-fns/constants';
+import { recordEvent } from '../../outbox/index.ts';
+import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { oneTimeCodeVoid, oneTimeCodeWrong, tooManyCodes } from './identity.errors.ts';
+import { OneTimeCode } from './one-time-code.entity.ts';
+
+const ENCRYPTED_CODE = 'one_time_codes.encrypted_code';
+const CODES = 'one-time code';
+
+export interface CodeRequest extends Pick<OneTimeCode, 'purpose' | 'email' | 'isTrusted'> {
+  language: OneTimeCodeLanguage;
+  /** Of the browser's former code. */
+  token: string | undefined;
+}
+
+interface RequestedCode {
+  /** That the code is bound to; for the browser's cookie. */
+  token: string;
+  resendAfterSeconds: number;
+}
+
+/**
+ * Emails a code to the address, and voids the browser's former one; within ONE_TIME_CODE_RESEND_SECONDS a repeated
+ * request leaves it. Looks up no account, so that nothing discloses one. Throws 429 beyond the daily limit.
+ */
+export const createOneTimeCode = (em: EntityManager, env: Keys, request: CodeRequest): Promise<RequestedCode> =>
+  transactional(em, async (em) => {
+    const { email, isTrusted, token: formerToken } = request;
+    const now = new Date();
+    const mailbox = mailboxOf(email);
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`one-time codes of ${mailbox}`]);
+    if (formerToken) {
+      const resendAfterSeconds = await secondsToResend(em, request, formerToken, now);
+      if (resendAfterSeconds > 0) return { token: formerToken, resendAfterSeconds };
+    }
+    const today = await em.count(OneTimeCode, { mailbox, isTrusted, createdAt: { $gt: subDays(now, 1) } });
+    if (today >= ONE_TIME_CODES_A_DAY) throw tooManyCodes(secondsInDay);
+
+    if (formerToken) await voidCodeOf(em, formerToken, now);
+    const token = createToken();
+    const oneTimeCode = buildCode(em, env, { ...request, token, mailbox, now });
+    await em.persist(oneTimeCode).flush();
+    await recordEvent(em, 'user.one_time_code_requested', { oneTimeCodeId: oneTimeCode.id });
+    return { token, resendAfterSeconds: ONE_TIME_CODE_RESEND_SECONDS };
+  });
+
+const secondsToResend = async (
+  em: EntityManager,
+  { purpose, email }: CodeRequest,
+  token: string,
+  now: Date,
+): Promise<number> => {
+  const former = await em.findOne(OneTimeCode, { browserHash: hashToken(token), purpose, email });
+  if (!former?.isValid(now)) return 0;
+  const resendAt = addSeconds(former.createdAt, ONE_TIME_CODE_RESEND_SECONDS);
+  return Math.max(0, differenceInSeconds(resendAt, now, { roundingMethod: 'ceil' }));
+};
+
+const voidCodeOf = async (em: EntityManager, token: string, now: Date): Promise<void> => {
+  await em.nativeUpdate(OneTimeCode, { browserHash: hashToken(token), expiresAt: { $gt: now } }, { expiresAt: now });
+};
+
+interface NewCode extends CodeRequest {
+  token: string;
+  mailbox: string;
+  now: Date;
+}
+
+const buildCode = (em: EntityManager, env: Keys, { token, now, ...request }: NewCode): OneTimeCode => {
+  const code = randomInt(10 ** ONE_TIME_CODE_LENGTH)
+    .toString()
+    .padStart(ONE_TIME_CODE_LENGTH, '0');
+  const browserHash = hashToken(token);
+  return em.create(OneTimeCode, {
+    ...request,
+    browserHash,
+    codeHash: keyedHash(env, CODES, boundCode(token, code)),
+    encryptedCode: encryptField(env, ENCRYPTED_CODE, browserHash, code),
+    createdAt: now,
+    expiresAt: addMinutes(now, ONE_TIME_CODE_LIFETIME),
+  });
+};
+
+interface Attempt extends Pick<OneTimeCode, 'purpose' | 'email'> {
+  token: string | undefined;
+  code: string;
+}
+
+/**
+ * Returns the code's id. It stays valid for another try of the second factor, until `redeemOneTimeCode`. Throws 422 and
+ * counts the try if it is wrong. The lock serializes attempts.
+ */
+export const checkOneTimeCode = async (
+  em: EntityManager,
+  env: Keys,
+  { purpose, email, token, code }: Attempt,
+): Promise<number> => {
+  if (!token) throw oneTimeCodeVoid();
+  const outcome = await transactional(em, async (em) => {
+    const now = new Date();
+    const found = await em.findOne(
+      OneTimeCode,
+      { browserHash: hashToken(token), purpose },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!found?.isValid(now)) return oneTimeCodeVoid();
+    if (found.email === email && isKeyedHash(env, CODES, boundCode(token, code), found.codeHash)) return found.id;
+    found.failedAttempts += 1;
+    return found.isValid(now) ? oneTimeCodeWrong() : oneTimeCodeVoid();
+  });
+  // Thrown outside of the transaction, so that the wrong try is committed.
+  if (typeof outcome !== 'number') throw outcome;
+  return outcome;
+};
+
+/** In the transaction of what the code allows. Throws 422 if it was used or replaced since it was checked. */
+export const redeemOneTimeCode = async (em: EntityManager, id: number): Promise<void> => {
+  const now = new Date();
+  // Kept for a day, for the daily count.
+  if ((await em.nativeUpdate(OneTimeCode, { id, expiresAt: { $gt: now } }, { expiresAt: now })) === 0)
+    throw oneTimeCodeVoid();
+};
+
+interface OneTimeCodeEmail {
+  code: string;
+  email: string;
+  purpose: OneTimeCode['purpose'];
+  language: OneTimeCodeLanguage;
+}
+
+/** Null if the code was used, expired, replaced or sent. */
+export const getOneTimeCodeEmail = async (
+  em: EntityManager,
+  env: Keys,
+  oneTimeCodeId: number,
+): Promise<OneTimeCodeEmail | null> => {
+  const found = await em.findOne(OneTimeCode, oneTimeCodeId);
+  if (!found?.encryptedCode || !found.isValid(new Date())) return null;
+  const { email, purpose, language, browserHash, encryptedCode } = found;
+  return { email, purpose, language, code: decryptField(env, ENCRYPTED_CODE, browserHash, encryptedCode) };
+};
+
+/** Bound to the browser's token, so that a code works in no other browser. */
+const boundCode = (token: string, code: string): string => `${token}:${code}`;

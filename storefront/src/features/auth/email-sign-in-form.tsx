@@ -1,0 +1,99 @@
+import { confirmByEmailSchema, forgotPasswordSchema, ONE_TIME_CODE_LENGTH } from '@mithai/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { userMessageOf } from '../../api/problem.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
+import { Alert, Button, CodeInput, Field, TextInput } from '../../ui/index.ts';
+import { useAuthModals } from '../session/use-session.ts';
+import { authTexts } from './auth.texts.ts';
+import * as styles from './auth-forms.css.ts';
+import { emailSignInTexts as texts } from './email-sign-in.texts.ts';
+import { ResendCode } from './resend-code.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
+import { useEmailSignIn } from './use-email-sign-in.ts';
+
+type Machine = ReturnType<typeof useEmailSignIn>;
+interface StepProps {
+  snapshot: Machine[0];
+  send: Machine[1];
+}
+
+export function EmailSignInForm() {
+  const [snapshot, send] = useEmailSignIn();
+  const Step = snapshot.hasTag('code') ? CodeStep : EmailStep;
+  return <Step snapshot={snapshot} send={send} />;
+}
+
+function EmailStep({ snapshot, send }: StepProps) {
+  const { typedEmail, switchToLogin } = useAuthModals();
+  const isPending = snapshot.hasTag('pending');
+  const { register, handleSubmit, setFocus, errors, refusal } = useZodForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email: snapshot.context.email || typedEmail },
+    failure: snapshot.context.failure,
+    mode: 'onSubmit',
+  });
+  useFocusOnShow(() => setFocus('email'));
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(({ email }) => send({ type: 'request', email }))} noValidate>
+      {refusal !== null && <Alert title={texts.notSent}>{userMessageOf(refusal)}</Alert>}
+      <Field label={authTexts.fields.email} error={errors.email?.message}>
+        <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+      </Field>
+      <Button type="submit" size="large" fill pending={isPending}>
+        {isPending ? texts.sending : texts.submitEmail}
+      </Button>
+      <p className={styles.switchLine}>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={switchToLogin}>
+          {texts.withPassword}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function CodeStep({ snapshot, send }: StepProps) {
+  const { email, resendAt, failure } = snapshot.context;
+  const isPending = snapshot.hasTag('pending');
+  const asksForSecondFactor = snapshot.hasTag('secondFactor');
+  const { register, handleSubmit, setValue, setFocus, errors, refusal } = useZodForm({
+    schema: confirmByEmailSchema,
+    defaultValues: { emailCode: '', code: undefined },
+    failure,
+    mode: 'onSubmit',
+  });
+  useFocusOnShow(() => setFocus('emailCode'));
+  return (
+    <form className={styles.form} onSubmit={handleSubmit((codes) => send({ type: 'submit', codes }))} noValidate>
+      <p role="status">{snapshot.matches('resending') ? texts.sending : texts.sent(email)}</p>
+      {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+      <Field label={authTexts.emailCode.label} hint={texts.hint} error={errors.emailCode?.message}>
+        <CodeInput length={ONE_TIME_CODE_LENGTH} {...register('emailCode')} />
+      </Field>
+      {asksForSecondFactor ? (
+        <SecondFactorField
+          field={register('code', { shouldUnregister: true })}
+          error={errors.code?.message}
+          onShow={() => {
+            setValue('code', '');
+            setFocus('code');
+          }}
+        />
+      ) : (
+        <div className={styles.codeActions}>
+          <ResendCode resendAt={resendAt} isPending={isPending} onSend={() => send({ type: 'resend' })} />
+          <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ type: 'changeEmail' })}>
+            {texts.changeEmail}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" size="large" fill pending={isPending}>
+        {isPending ? authTexts.login.pending : authTexts.login.submit}
+      </Button>
+    </form>
+  );
+}
+
+function useFocusOnShow(focus: () => void): void {
+  const show = useEffectEvent(focus);
+  useEffect(() => show(), []);
+}

@@ -1,0 +1,135 @@
+import type { CurrentUser, SignInByEmail } from '@mithai/contracts';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { errorOf, notProvided } from '../../actors.ts';
+import { Problem } from '../../api/problem.ts';
+
+interface Step {
+  email: string;
+  /** When another code can be requested, in epoch milliseconds. */
+  resendAt: number;
+}
+
+interface EmailSignInContext extends Step {
+  failure: unknown;
+}
+
+type EmailSignInEvent =
+  | { type: 'request'; email: string }
+  | { type: 'resend' }
+  | { type: 'submit'; codes: Omit<SignInByEmail, 'email'> }
+  | { type: 'changeEmail' };
+
+const fail = { type: 'setFailure', params: errorOf } as const;
+
+const secondFactorNeeded = {
+  guard: { type: 'needsSecondFactor', params: errorOf },
+  target: 'enteringSecondFactor',
+} as const;
+
+/** Signs in by email alone: the address, the code, and the second factor if the account has one. */
+export const emailSignInMachine = setup({
+  types: {
+    context: {} as EmailSignInContext,
+    events: {} as EmailSignInEvent,
+    /** Null unless the step of the code was left by a reload. */
+    input: {} as { resumed: Step | null },
+    tags: {} as 'code' | 'secondFactor' | 'pending',
+  },
+  actors: {
+    /** Resolves to `resendAt`. */
+    requestCode: fromPromise<number, string>(notProvided),
+    signIn: fromPromise<CurrentUser, SignInByEmail>(notProvided),
+  },
+  actions: {
+    storeStep: (_, _step: Step) => {},
+    clearStep: () => {},
+    begin: (_, _user: CurrentUser) => {},
+    setFailure: assign({ failure: (_, error: unknown) => error }),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isResumed: ({ context }) => context.email !== '',
+    needsSecondFactor: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
+    isSecondFactorWrong: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_wrong',
+    isUnanswered: (_, error: unknown) => error instanceof Problem && error.status === 0,
+  },
+}).createMachine({
+  id: 'emailSignIn',
+  context: ({ input: { resumed } }) => ({
+    email: resumed?.email ?? '',
+    resendAt: resumed?.resendAt ?? 0,
+    failure: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isResumed', target: 'enteringCode' }, { target: 'enteringEmail' }] },
+    enteringEmail: {
+      on: { request: { target: 'requesting', actions: assign({ email: ({ event }) => event.email }) } },
+    },
+    requesting: {
+      tags: 'pending',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => context.email,
+        onDone: { target: 'enteringCode', actions: assign({ resendAt: ({ event }) => event.output }) },
+        onError: { target: 'enteringEmail', actions: fail },
+      },
+    },
+    enteringCode: {
+      tags: 'code',
+      entry: { type: 'storeStep', params: ({ context: { email, resendAt } }) => ({ email, resendAt }) },
+      on: {
+        submit: 'signingIn',
+        resend: 'resending',
+        changeEmail: { target: 'enteringEmail', actions: ['clearFailure', 'clearStep'] },
+      },
+    },
+    resending: {
+      tags: ['code', 'pending'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => context.email,
+        onDone: { target: 'enteringCode', actions: assign({ resendAt: ({ event }) => event.output }) },
+        onError: { target: 'enteringCode', actions: fail },
+      },
+    },
+    signingIn: {
+      tags: ['code', 'pending'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: signInOf,
+        onDone: { target: 'signedIn', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: [secondFactorNeeded, { target: 'enteringCode', actions: fail }],
+      },
+    },
+    enteringSecondFactor: { tags: ['code', 'secondFactor'], on: { submit: 'provingSecondFactor' } },
+    provingSecondFactor: {
+      tags: ['code', 'secondFactor', 'pending'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: signInOf,
+        onDone: { target: 'signedIn', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: [
+          secondFactorNeeded,
+          { guard: { type: 'isSecondFactorWrong', params: errorOf }, target: 'enteringSecondFactor', actions: fail },
+          { guard: { type: 'isUnanswered', params: errorOf }, target: 'enteringSecondFactor', actions: fail },
+          { target: 'enteringCode', actions: fail },
+        ],
+      },
+    },
+    signedIn: { type: 'final', entry: 'clearStep' },
+  },
+});
+
+function signInOf({ context, event }: { context: EmailSignInContext; event: EmailSignInEvent }): SignInByEmail {
+  assertEvent(event, 'submit');
+  return { ...event.codes, email: context.email };
+}

@@ -1,0 +1,56 @@
+import {
+  codeRequestedSchema,
+  type CurrentUser,
+  currentUserSchema,
+  ONE_TIME_CODE_LIFETIME,
+  ONE_TIME_CODE_RESEND_SECONDS,
+  type SignInByEmail,
+} from '@mithai/contracts';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { api } from '../../api/client.ts';
+import { language } from '../../language/language.texts.ts';
+import { toast } from '../../ui/index.ts';
+import { pendingEmailSignIn } from '../session/pending-email-sign-in.ts';
+import { sessionNotices } from '../session/session.texts.ts';
+import { useAuthModals, useSession } from '../session/use-session.ts';
+import { emailSignInMachine } from './email-sign-in.machine.ts';
+
+export function useEmailSignIn() {
+  const { begin } = useSession();
+  const { returnTo } = useAuthModals();
+  const [logic] = useState(() => createLogic(returnTo, begin));
+  const [resumed] = useState(pendingEmailSignIn.read);
+  // Not on a reload, which is to open the modal again.
+  useEffect(() => pendingEmailSignIn.close, []);
+  return useMachine(logic, { input: { resumed } });
+}
+
+function createLogic(returnTo: string | null, begin: (user: CurrentUser, returnTo: string | null) => void) {
+  return emailSignInMachine.provide({
+    actors: {
+      requestCode: fromPromise(async ({ input: email }: { input: string }) => {
+        const { resendAfterSeconds } = await api.post(codeRequestedSchema, '/api/auth/sign-in-codes', {
+          email,
+          language,
+        });
+        return Date.now() + resendAfterSeconds * 1000;
+      }),
+      signIn: fromPromise(({ input }: { input: SignInByEmail }) =>
+        api.post(currentUserSchema, '/api/auth/sign-in-by-email', input),
+      ),
+    },
+    actions: {
+      storeStep: (_, step) => {
+        const expiresAt = step.resendAt + ONE_TIME_CODE_LIFETIME * 60_000 - ONE_TIME_CODE_RESEND_SECONDS * 1000;
+        pendingEmailSignIn.store({ ...step, expiresAt, returnTo, isOpen: true });
+      },
+      clearStep: pendingEmailSignIn.clear,
+      begin: (_, user) => {
+        begin(user, returnTo);
+        toast(sessionNotices.welcomeBack(user.name));
+      },
+    },
+  });
+}
