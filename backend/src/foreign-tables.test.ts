@@ -50,6 +50,7 @@ const DECLARED = {
     ],
     'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
+    'backend/src/modules/catalog/recent-sales.ts': ['order_items', 'orders'],
     'backend/src/modules/consistency/money-queries.ts': [
       'bank_credits',
       'gateway_webhooks',

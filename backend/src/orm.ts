@@ -9,6 +9,7 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
+import { SearchDocument, SearchSynonym, SearchWord } from './modules/catalog/search.entity.ts';
 import { StockMovement } from './modules/catalog/stock-movement.entity.ts';
 import { ConsistencyCheck, ConsistencyFinding } from './modules/consistency/consistency.entity.ts';
 import { CustomerNote } from './modules/customers/customer-note.entity.ts';
@@ -73,6 +74,9 @@ const entities = [
   SecondFactor,
   Image,
   Product,
+  SearchDocument,
+  SearchSynonym,
+  SearchWord,
   StockMovement,
   ProductImport,
   CartItem,

@@ -47,7 +47,7 @@ export const productPageSchema = z.object({
   total: z.number().int().nonnegative(),
   /** Number of products on sale, regardless of the search. */
   onSale: z.number().int().nonnegative(),
-  /** Suggestions for a text that matches nothing, most similar first. */
+  /** If nothing is found: what the text finds without the filters, best first. */
   similar: productListSchema.optional(),
 });
 

@@ -155,6 +155,7 @@ describe('maintenance', () => {
       'check-consistency',
       'check-ledger',
       'complete-images',
+      'count-recent-sales',
       'expire-payments',
       'invoice-commission',
       'poll-payments',

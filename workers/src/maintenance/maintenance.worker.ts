@@ -1,5 +1,5 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { setImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { countRecentSales, setImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -63,6 +63,10 @@ const createTasks = ({
   prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
   'complete-images': { everyMs: DAY_MS, run: async () => ({ completed: await completeImages(orm.em.fork(), store) }) },
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
+  'count-recent-sales': {
+    everyMs: DAY_MS,
+    run: async () => ({ changed: await countRecentSales(orm.em.fork()) }),
+  },
   'check-ledger': {
     everyMs: DAY_MS,
     run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),

@@ -4,7 +4,7 @@ import { toCachedResponse, type CachedResponse } from '../../platform/cached-res
 import type { CreateCache } from '../../platform/caches.ts';
 import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
-import { searchOnSale, type ProductPageSearch } from './product-search.ts';
+import { countOnSale, searchOnSale, type ProductPageSearch } from './product-search.ts';
 
 interface CachedListResponse extends CachedResponse {
   total: number;
@@ -33,12 +33,14 @@ interface Snapshot {
 export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogCache => {
   const snapshots = createCache<Snapshot>(TOPICS, () => 1);
   const pages = createCache<CachedResponse>(TOPICS, ({ body }) => body.length);
+  const counts = createCache<number>(TOPICS, () => 1);
+  const onSale = () => counts.get('', () => countOnSale(orm.em.fork()));
   const current = () => snapshots.get('', () => loadSnapshot(orm));
   return {
     list: async (after) =>
       after === 0 ? (await current()).first : toListResponse([...(await current()).products.values()], after),
     product: async (id) => responseOf(await current(), id),
-    page: (search) => pages.get(JSON.stringify(search), async () => loadPage(orm, (await current()).products, search)),
+    page: (search) => pages.get(JSON.stringify(search), async () => loadPage(orm, search, await onSale())),
   };
 };
 
@@ -63,16 +65,13 @@ const toListResponse = (products: Product[], after: number): CachedListResponse 
   };
 };
 
-const loadPage = async (
-  orm: Orm,
-  catalog: ReadonlyMap<number, Product>,
-  search: ProductPageSearch,
-): Promise<CachedResponse> => {
-  const { products, similar, ...counts } = await searchOnSale(orm.em.fork(), [...catalog.values()], search);
+const loadPage = async (orm: Orm, search: ProductPageSearch, onSale: number): Promise<CachedResponse> => {
+  const { products, total, similar } = await searchOnSale(orm.em.fork(), search);
   return toCachedResponse(
     productPageSchema.encode({
       products: products.map(presentProduct),
-      ...counts,
+      total,
+      onSale,
       ...(similar && { similar: similar.map(presentProduct) }),
     }),
   );

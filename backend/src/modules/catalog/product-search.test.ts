@@ -46,6 +46,8 @@ const cases: readonly [rule: string, search: ProductSearch, ids: number[]][] = [
   ['a missing space is supplied', { q: 'elaichibarfi' }, [5, 6]],
   ['a space too many is ignored', { q: 'muruk ku' }, [2]],
   ['a text of several words needs them all', { q: 'ladoo bandar' }, [1]],
+  ['what no product has of several words is left out', { q: 'bandar ladoos fresh' }, [1, 7, 9]],
+  ['a price is a filter', { q: 'sweets under 200' }, [9]],
   ['a text is found in the description', { q: 'machili' }, [1]],
   ['a text is found in the category', { q: 'papad' }, [3]],
   ['the case of letters does not matter', { q: 'MURUKKU' }, [2]],
@@ -54,11 +56,11 @@ const cases: readonly [rule: string, search: ProductSearch, ids: number[]][] = [
   ['a name with its accent left out follows', { q: 'elaichi' }, [6, 5]],
   ['every script is found', { q: 'लड्डू' }, [7, 1, 9]],
   ['a text is trimmed', { q: '  bandar ' }, [1]],
-  ['a text is nothing but a text: percent', { q: '%' }, [1, 8]],
-  ['a text is nothing but a text: underline', { q: 'ghee_' }, [8]],
+  ['a text is nothing but a text: percent', { q: '%' }, [8, 1]],
+  ['a text is nothing but a text: underline', { q: 'ghee_' }, [8, 1]],
   ['a text is nothing but a text: backslash', { q: '\\' }, []],
   ['a text is nothing but a text: quote', { q: `' or 1=1 --` }, []],
-  ['a text is not found across two fields', { q: 'laddu two' }, []],
+  ['name and text together have all words', { q: 'laddu two' }, [9, 1, 7]],
   ['a line break is read as a space', { q: 'from\nmachilipatnam' }, [1]],
   ['a text of spaces finds everything', { q: '   ', category: 'sweets' }, [1, 5, 6, 7, 9]],
   ['a category is kept to', { category: 'snacks' }, [2, 8]],
@@ -128,10 +130,10 @@ describe('product search on the server', () => {
     await commitChange(em(), { topic: 'catalog' });
   });
 
-  it('suggests similar-sounding products only if nothing matches', async () => {
-    const { products: found, total, similar } = await find({ q: 'bandar ladoos fresh', category: 'sweets' });
+  it('returns what the text finds without the filters only if these leave nothing', async () => {
+    const { products: found, total, similar } = await find({ q: 'bandar ladoo', category: 'papad' });
     expect({ found, total }).toEqual({ found: [], total: 0 });
-    expect(similar?.map(({ name }) => name)).toEqual(['Bandar Laddu', 'तिल लड्डू', 'Laddu']);
+    expect(similar?.map(({ name }) => name)).toEqual(['Bandar Laddu']);
     expect(await find({ q: 'laddu' })).not.toHaveProperty('similar');
     expect(await find({ q: 'pizza' })).toMatchObject({ total: 0, similar: [] });
     expect(await find({ category: 'jaggery', state: 'Kerala' })).not.toHaveProperty('similar');

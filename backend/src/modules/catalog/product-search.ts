@@ -8,9 +8,10 @@ import {
   type ProductOrder,
   type ProductSearch,
 } from '@mithai/contracts';
-import { joinConditions, type Condition } from '../../platform/sql.ts';
+import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
 import { Product } from './product.entity.ts';
-import { similarProducts, similarInSound } from './similar-products.ts';
+import { parseNeeds } from './search-needs.ts';
+import { findTerms, anyOf, type SearchTerm } from './search-terms.ts';
 
 export interface ProductPageSearch extends ProductSearch {
   page?: number | undefined;
@@ -20,47 +21,179 @@ export interface ProductPageSearch extends ProductSearch {
 interface ProductsFound {
   products: Product[];
   total: number;
-  onSale: number;
   similar?: Product[];
 }
 
-/** Larger catalogs are not compared by sound, because a text is compared with every word of every product. */
-const MAX_COMPARED = 500;
-
-/**
- * One page of products on sale. `catalog` holds all of them: those that sound like the text follow those that contain
- * it, and a text that matches none gets suggestions.
- */
-export const searchOnSale = async (
-  em: EntityManager,
-  catalog: readonly Product[],
-  { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
-): Promise<ProductsFound> => {
-  const compared = search.q && catalog.length <= MAX_COMPARED ? catalog : [];
-  const { fits, values } = conditionsOf(search, similarInSound(compared, search.q ?? ''));
-  const [{ total, onSale } = { total: 0, onSale: 0 }] = await em.execute<{ total: number; onSale: number }[]>(
-    `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale"
-       from products where status = 'active'`,
-    values,
-  );
-  if (total === 0 && search.q) {
-    return { products: [], total, onSale, similar: similarProducts(compared, search.q, SIMILAR_PRODUCTS_MAX) };
-  }
-  const isRanked = search.q && sort === SORT_OPTIONS[0].key;
-  const rows = await em.execute<object[]>(
-    `select * from products where status = 'active' and ${fits}
-      order by ${isRanked ? `not ${CONTAINS}, ` : ''}${ORDERS[sort]}, id limit ? offset ?`,
-    [...values, ...(isRanked ? [search.q?.toLowerCase()] : []), limit, (page - 1) * limit],
-  );
-  return { products: rows.map((row) => em.map(Product, row)), total, onSale };
+/** One page of products on sale. A text that finds none under the other filters gets what it finds without them. */
+export const searchOnSale = async (em: EntityManager, search: ProductPageSearch): Promise<ProductsFound> => {
+  const { q } = search;
+  if (!q) return withoutText(em, search);
+  const query = await parseQuery(em, q);
+  const found = await readMatches(em, search, query);
+  if (found.total > 0) return found;
+  const { products: similar } = await readMatches(em, { q, limit: SIMILAR_PRODUCTS_MAX }, query);
+  return { ...found, similar };
 };
+
+const withoutText = async (em: EntityManager, search: ProductPageSearch): Promise<ProductsFound> => {
+  const { products, total } = await readPage(em, search, null);
+  return { products, total };
+};
+
+export const countOnSale = async (em: EntityManager): Promise<number> => em.count(Product, { status: 'active' });
+
+/** SQL of the documents that match, and of their score. */
+interface Match {
+  fits: Condition;
+  /** What only products that name all terms, or have the text letter by letter, fulfil. */
+  named: Condition;
+  score: Condition;
+  conditions: Condition[];
+}
+
+interface Query {
+  text: string;
+  terms: SearchTerm[];
+  wishes: SearchTerm[];
+  /** Price and ingredients. */
+  conditions: Condition[];
+}
+
+const parseQuery = async (em: EntityManager, typed: string): Promise<Query> => {
+  const { words, wishes, without, minPrice, maxPrice } = parseNeeds(typed);
+  const conditions: Condition[] = [];
+  if (minPrice !== undefined) conditions.push(['price_paise >= ?', toPaise(minPrice)]);
+  if (maxPrice !== undefined) conditions.push(['price_paise <= ?', toPaise(maxPrice)]);
+  if (without.length > 0) conditions.push(lacks(await findTerms(em, without)));
+  return { text: typed, terms: await findTerms(em, words), wishes: await findTerms(em, wishes), conditions };
+};
+
+/** Products with all terms and, if none names them all, those with any. */
+const readMatches = async (em: EntityManager, search: ProductPageSearch, query: Query): Promise<ProductsFound> => {
+  const found = await readPage(em, search, matchAll(query));
+  const isEnough = found.isNamed || query.terms.length === 0;
+  const { products, total } = isEnough ? found : await readPage(em, search, matchAny(query));
+  return { products, total };
+};
+
+const matchAll = ({ text, terms, wishes, conditions }: Query): Match => {
+  const all = allOf(terms, 'ABCD');
+  const named = allOf(terms, 'ABD');
+  const score = scoreOf([...terms, ...wishes]);
+  if (conditions.length > 0)
+    return all && named
+      ? { fits: ['vector @@ ?::tsquery', all], named: ['vector @@ ?::tsquery', named], score, conditions }
+      : { fits: ['true'], named: ['true'], score, conditions };
+  const like = `%${escapeLike(text.toLowerCase())}%`;
+  const [points, ...values] = score;
+  return {
+    fits: all ? ['(vector @@ ?::tsquery or text like ?)', all, like] : ['text like ?', like],
+    named: named ? ['(vector @@ ?::tsquery or text like ?)', named, like] : ['true'],
+    score: [
+      `case when split_part(text, E'\\n', 1) like ? then greatest(${points}, 9) + 1 else greatest(${points}, 1) end`,
+      like,
+      ...values,
+      ...values,
+    ],
+    conditions,
+  };
+};
+
+/** One word of many in a text is no reason to show a product. */
+const matchAny = ({ terms, conditions }: Query): Match => {
+  const any = terms.map(({ exact, related, guessed }) => anyOf([...exact, ...related, ...guessed], 'ABD'));
+  const fits = [allOf(terms, 'ABCD'), ...any].filter(Boolean).join(' | ');
+  return { fits: ['vector @@ ?::tsquery', fits], named: ['true'], score: scoreOf(terms), conditions };
+};
+
+const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string =>
+  terms
+    .map(({ exact, related, guessed }) => [anyOf([...exact, ...related], weights), anyOf(guessed, 'ABD')])
+    .map((alternatives) => `(${alternatives.filter(Boolean).join(' | ')})`)
+    .join(' & ');
+
+/** Points of a term: in the name, in what the product is made of, in its text; as typed or otherwise. */
+const POINTS = [
+  ['exact', 'A', 10],
+  ['other', 'A', 8],
+  ['exact', 'BD', 5],
+  ['other', 'BD', 4],
+  ['exact', 'C', 2],
+  ['other', 'C', 1],
+] as const;
+/** More, if it is the product's category: jaggery before a sweet of jaggery. */
+const CATEGORY_POINTS = 4;
+
+const scoreOf = (terms: SearchTerm[]): Condition => {
+  const scores = terms.map(({ exact, related, guessed }): Condition => {
+    const phrases = { exact, other: [...related, ...guessed] };
+    const cases = POINTS.flatMap(([kind, weights, points]) => {
+      const query = anyOf(phrases[kind], weights);
+      return query === null ? [] : [[`when vector @@ ?::tsquery then ${points}`, query] as const];
+    });
+    return [
+      `case ${cases.map(([sql]) => sql).join(' ')} else 0 end
+       + case when vector @@ ?::tsquery then ${CATEGORY_POINTS} else 0 end`,
+      ...cases.map(([, query]) => query),
+      anyOf([...exact, ...related], 'D'),
+    ];
+  });
+  return [scores.map(([sql]) => sql).join(' + ') || '0', ...scores.flatMap(([, ...values]) => values)];
+};
+
+/** A product without a list of ingredients lacks nothing for certain. */
+const lacks = (terms: SearchTerm[]): Condition => {
+  const generic = terms.map(({ exact }) => anyOf(exact, 'ABD'));
+  const meant = terms.map(({ related }) =>
+    anyOf(
+      related.filter((phrase) => !phrase.endsWith('*')),
+      'ABCD',
+    ),
+  );
+  return [`ingredients <> '' and not vector @@ ?::tsquery`, [...generic, ...meant].filter(Boolean).join(' | ')];
+};
+
+/** `match` is null for a search without a text. */
+const readPage = async (
+  em: EntityManager,
+  { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...filters }: ProductPageSearch,
+  match: Match | null,
+): Promise<ProductsFound & { isNamed: boolean }> => {
+  const { fits, values } = joinConditions([...(match?.conditions ?? []), ...filterConditions(filters)]);
+  const found = match && foundIn(match);
+  const rank = match && sort === SORT_OPTIONS[0].key ? RANK : '';
+  const [{ total, isNamed, ids } = { total: 0, isNamed: false, ids: [] }] = await em.execute<PageRow[]>(
+    `with ${found ? `found as materialized (${found[0]}),` : ''}
+     matched as (
+       select id, name, price_paise, stock, is_best_seller, is_new, recently_sold,
+              ${found ? 'score, is_named from found join products on id = product_id' : 'true as is_named from products'}
+        where status = 'active' and ${fits})
+     select (select count(*)::int from matched) as total,
+            exists (select from matched where is_named) as "isNamed",
+            array(select id from matched order by ${rank}${ORDERS[sort]}, id limit ? offset ?) as ids`,
+    [...(found?.slice(1) ?? []), ...values, limit, (page - 1) * limit],
+  );
+  const products = await em.find(Product, { id: { $in: ids } });
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  return { products: products.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0)), total, isNamed };
+};
+
+/** Materialized by the caller, so that the index of documents leads and each is scored once. */
+const foundIn = ({ fits, named, score }: Match): Condition => [
+  `select product_id, vector, ${score[0]} as score, ${named[0]} as is_named from search_documents where ${fits[0]}`,
+  ...[score, named, fits].flatMap(([, ...values]) => values),
+];
+
+interface PageRow {
+  total: number;
+  isNamed: boolean;
+  ids: number[];
+}
+
+const RANK = 'score desc, stock > 0 desc, recently_sold desc, ';
 
 /** The ICU collation lower-cases as browsers do, whatever the database's locale. */
 export const lowerCase = (text: string): string => `lower(${text} collate "und-x-icu")`;
-const HAYSTACK = lowerCase(`(name || E'\\n' || description || E'\\n' || category)`);
-const CONTAINS = `strpos(${HAYSTACK}, ?) > 0`;
-/** The parameter lists ids, separated by commas. */
-const HAS_ID = `id = any(string_to_array(?, ',')::int[])`;
 const SORT_NAME = `regexp_replace(normalize(${lowerCase('name')}, NFD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;
 
 const ORDERS: Record<ProductOrder, string> = {
@@ -72,17 +205,16 @@ const ORDERS: Record<ProductOrder, string> = {
   featured: 'case when is_best_seller then 0 when is_new then 1 else 2 end',
 };
 
-const conditionsOf = ({ q, category, price, state, stock, ids }: ProductSearch, alike: readonly Product[]) => {
+/** The parameter lists ids, separated by commas. */
+const HAS_ID = `id = any(string_to_array(?, ',')::int[])`;
+
+const filterConditions = ({ category, price, state, stock, ids }: Omit<ProductSearch, 'q' | 'sort'>): Condition[] => {
   const range = priceRangeOf(price);
   const conditions: Condition[] = [];
-  if (q) {
-    const alikeIds = alike.map(({ id }) => id).join();
-    conditions.push([`(${CONTAINS} or ${HAS_ID})`, q.toLowerCase(), alikeIds]);
-  }
   if (category) conditions.push(['category = ?', category]);
   if (range) conditions.push(['price_paise between ? and ?', toPaise(range.min), toPaise(range.max)]);
   if (state) conditions.push(['state = ?', state]);
   if (ids) conditions.push([HAS_ID, ids]);
   if (stock) conditions.push(['stock > 0']);
-  return joinConditions(conditions);
+  return conditions;
 };

@@ -10,6 +10,7 @@ import {
 } from '@mithai/contracts';
 import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns } from './detail-columns.ts';
+import { searchTrigger } from './search.entity.ts';
 
 /** Fields of a partner's product that only the partner may change. */
 const PARTNERS_OWN = ['name', 'pricePaise', 'category', 'imageKey'] as const;
@@ -27,6 +28,7 @@ const ProductSchema = defineEntity({
     { name: 'products_of_image', properties: ['imageKey'] },
     { name: 'products_out_of_stock', properties: ['id'], where: `stock = 0 and status = 'active'` },
   ],
+  triggers: [searchTrigger],
   checks: [
     { name: 'products_stock_check', expression: 'stock >= 0' },
     { name: 'products_capacity_units_check', expression: 'capacity_units >= 0' },
@@ -66,6 +68,8 @@ const ProductSchema = defineEntity({
     /** Sum and number of visible reviews' stars; a running mean would drift. */
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),
+    /** Pieces of the last weeks, by which search results of equal rank are sorted. */
+    recentlySold: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     /** Version of the description; sales do not change it. */
     updatedAt: p

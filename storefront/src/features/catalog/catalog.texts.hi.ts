@@ -91,7 +91,7 @@ export const texts: Translation<typeof english> = {
     emptyTitle: 'कुछ नहीं मिला',
     emptyHint: 'आप जो ढूँढ रहे हैं, उसके लिए छँटाई या खोज बदलकर देखें।',
     clearAll: 'सारी छँटाई हटाएँ',
-    similar: 'कहीं आप इनमें से कुछ तो नहीं ढूँढ रहे?',
+    similar: 'फ़िल्टर हटाने पर ये मिलते हैं',
     failedTitle: 'चीज़ें दिखाई नहीं जा सकीं',
     showMore: 'और दिखाएँ',
     shownSoFar: (shown, total) => `${total} में से ${shown} दिख रही हैं`,

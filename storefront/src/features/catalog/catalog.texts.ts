@@ -59,7 +59,7 @@ export const texts = {
     emptyTitle: 'No products found',
     emptyHint: "Try adjusting your filters or search query to find what you're looking for.",
     clearAll: 'Clear All Filters',
-    similar: 'Were you looking for one of these?',
+    similar: 'Found without the filters',
     failedTitle: 'We couldn’t load the products',
     showMore: 'Show more',
     shownSoFar: (shown: number, total: number) => `Showing ${shown} of ${total}`,

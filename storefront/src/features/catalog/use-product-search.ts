@@ -5,7 +5,7 @@ import { firstPages, productPageQuery, type PageRange } from './catalog.queries.
 interface FoundProducts {
   products: readonly Product[] | undefined;
   total: number;
-  /** Suggestions for a text that matches nothing. */
+  /** What the text finds without the filters that leave nothing. */
   similar: readonly Product[];
   error: Error | null;
   retry: () => void;

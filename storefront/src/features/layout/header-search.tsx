@@ -144,8 +144,7 @@ function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
     enabled: isOpen && q !== '',
     placeholderData: keepPreviousData,
   });
-  if (!query || !q || !data) return NONE;
-  return data.products.length > 0 ? data.products : (data.similar ?? NONE).slice(0, MAX_SUGGESTIONS);
+  return query && q && data ? data.products : NONE;
 }
 
 /** Returns a function that opens a product, or without one all results. */

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestOrm } from '../../../test/database.ts';
+import type { Orm } from '../../orm.ts';
+import { countRecentSales } from './recent-sales.ts';
+import { searchOnSale } from './product-search.ts';
+
+let orm: Orm;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ orm, close } = await startTestOrm());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await em().execute('truncate products, search_documents, search_words restart identity');
+});
+
+const em = () => orm.em.fork();
+const namesOf = async (q: string) => (await searchOnSale(em(), { q })).products.map(({ name }) => name);
+
+const insert = (name: string, { ingredients = '', description = 'Made by hand.', stock = 9 } = {}) =>
+  em().execute(
+    `insert into products (name, description, ingredients, stock, price_paise, category) values (?, ?, ?, ?, 100, 'sweets')`,
+    [name, description, ingredients, stock],
+  );
+
+describe('the search index', () => {
+  it('follows products that SQL writes', async () => {
+    await insert('Bandar Laddu');
+    expect(await namesOf('बंदर')).toEqual(['Bandar Laddu']);
+    await em().execute(`update products set name = 'Mysore Pak'`);
+    expect(await namesOf('बंदर')).toEqual([]);
+    expect(await namesOf('मैसूर')).toEqual(['Mysore Pak']);
+    await em().execute('delete from products');
+    expect(await em().execute('select * from search_documents')).toEqual([]);
+  });
+
+  it('is not written when stock or price changes', async () => {
+    await insert('Bandar Laddu');
+    const version = () => em().execute('select xmin::text from search_documents');
+    const before = await version();
+    await em().execute('update products set stock = 1, price_paise = 200');
+    expect(await version()).toEqual(before);
+  });
+
+  it('ranks name before ingredients before text, then what is in stock, then what sells', async () => {
+    await insert('Coconut Laddu');
+    await insert('Elaichi Barfi', { stock: 0 });
+    await insert('Khoya Barfi', { description: 'Goes with elaichi tea.' });
+    await insert('Besan Laddu', { ingredients: 'gram flour, elaichi' });
+    await insert('Elaichi Peda');
+    await insert('Elaichi Toast');
+    await em().execute(`update products set recently_sold = 7 where name = 'Elaichi Toast'`);
+    expect(await namesOf('elaichi')).toEqual([
+      'Elaichi Toast',
+      'Elaichi Peda',
+      'Elaichi Barfi',
+      'Besan Laddu',
+      'Khoya Barfi',
+    ]);
+  });
+
+  it('corrects only words that no product has', async () => {
+    await insert('Kodubale');
+    await insert('Kodubala Mix');
+    await insert('Mathri');
+    expect(await namesOf('kodbale')).toEqual(['Kodubale', 'Kodubala Mix']);
+    expect(await namesOf('mahtri')).toEqual(['Mathri']);
+    expect(await namesOf('machri')).toEqual(['Mathri']);
+    expect(await namesOf('xyzzy')).toEqual([]);
+  });
+
+  it('finds synonyms one way or both', async () => {
+    await insert('Chikki', { ingredients: 'groundnut, jaggery' });
+    await insert('Badam Katli', { ingredients: 'almond' });
+    expect(await namesOf('moongphali')).toEqual(['Chikki']);
+    expect(await namesOf('nuts')).toEqual(['Chikki', 'Badam Katli']);
+    expect(await namesOf('almond')).toEqual(['Badam Katli']);
+  });
+
+  it('promises that something is missing only of products with ingredients', async () => {
+    await insert('Chikki', { ingredients: 'groundnut, jaggery' });
+    await insert('Murukku', { ingredients: 'rice flour', description: 'Fried in groundnut oil.' });
+    await insert('Laddu');
+    await insert('Revdi', { ingredients: 'sesame, jaggery, nutmeg' });
+    expect(await namesOf('no nuts')).toEqual(['Revdi']);
+  });
+
+  it('counts pieces of recent orders that were neither cancelled nor refunded', async () => {
+    await insert('Chikki');
+    await insert('Revdi');
+    await em().execute(
+      `with placed as (
+         insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
+                             payment_method, shipping_address, contact_name, contact_email, last_updated)
+         select 1, gen_random_uuid(), '', now() - age, 100, 0, status, 'cod', '', '', '', now()
+           from (values (interval '1 day', 'pending'), ('1 day', 'cancelled'), ('90 days', 'delivered')) as placed (age, status)
+         returning id)
+       insert into order_items (order_id, product_id, quantity, refunded_quantity, price_paise, product_name)
+       select id, 1, 5, 2, 100, 'Chikki' from placed`,
+    );
+    expect(await countRecentSales(em())).toBe(1);
+    expect(await countRecentSales(em())).toBe(0);
+    expect(await em().execute('select recently_sold from products order by id')).toEqual([
+      { recently_sold: 3 },
+      { recently_sold: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { defineEntity, p, type Opt, type TriggerDef } from '@mikro-orm/postgresql';
+
+/**
+ * Keeps `search_documents` and `search_words` in step with the products, whoever writes them; the migration
+ * `product_search` defines its functions. Changes of stock and price, which are many, end before the first statement.
+ */
+export const searchTrigger: TriggerDef = {
+  name: 'products_search',
+  timing: 'after',
+  events: ['insert', 'update', 'delete'],
+  forEach: 'row',
+  body: `if tg_op = 'DELETE' then
+    delete from search_documents where product_id = old.id;
+  elsif tg_op = 'INSERT' or (new.name, new.description, new.category, new.state, new.ingredients)
+        is distinct from (old.name, old.description, old.category, old.state, old.ingredients) then
+    insert into search_documents (product_id, text, vector)
+    values (new.id, search.product_text(new.name, new.description, new.category),
+            search.product_vector(new.name, new.category, new.state || ' ' || new.ingredients, new.description))
+    on conflict (product_id) do update set text = excluded.text, vector = excluded.vector;
+    insert into search_words (word)
+    select unnest(tsvector_to_array(ts_filter(vector, '{a,b,d}'))) as word from search_documents
+     where product_id = new.id order by word on conflict do nothing;
+  end if;
+  return null`,
+};
+
+const SearchDocumentSchema = defineEntity({
+  name: 'SearchDocument',
+  tableName: 'search_documents',
+  indexes: [
+    {
+      name: 'search_documents_vector',
+      expression: 'create index "search_documents_vector" on "search_documents" using gin (vector)',
+    },
+    {
+      name: 'search_documents_text',
+      expression: 'create index "search_documents_text" on "search_documents" using gin (text gin_trgm_ops)',
+    },
+  ],
+  properties: {
+    productId: p.integer().primary().autoincrement(false),
+    /** Name, description and category in lower case, a line each. */
+    text: p.text(),
+    /** Phonetic keys: A of the name, B of state and ingredients, C of the description, D of the category. */
+    vector: p.text().columnType('tsvector'),
+  },
+});
+
+/** What a product is found by; written by the trigger of `products`. */
+export class SearchDocument extends SearchDocumentSchema.class {}
+SearchDocumentSchema.setClass(SearchDocument);
+
+const SearchWordSchema = defineEntity({
+  name: 'SearchWord',
+  tableName: 'search_words',
+  properties: {
+    word: p.text().primary(),
+    /** Without vowels "a" and voice, which scripts may leave out. */
+    skeleton: p.text().$type<Opt<string>>().generated('(search.phonetic_skeleton(word)) stored'),
+  },
+});
+
+/** Phonetic keys of names and ingredients, with which a misspelt word is compared. */
+export class SearchWord extends SearchWordSchema.class {}
+SearchWordSchema.setClass(SearchWord);
+
+const SearchSynonymSchema = defineEntity({
+  name: 'SearchSynonym',
+  tableName: 'search_synonyms',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** A search for it also finds `words`; empty if each of them finds all. */
+    term: p.text().default(''),
+    /** Words and phrases, comma-separated. */
+    words: p.text(),
+    /** Phonetic keys of what is typed, without spaces. */
+    keys: p
+      .array()
+      .$type<Opt<string[]>>()
+      .generated(`(search.phonetic_keys(case when term = '' then words else term end)) stored`),
+    /** Phonetic keys of what is found. */
+    phrases: p.array().$type<Opt<string[]>>().generated('(search.phonetic_phrases(words)) stored'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** Words that find each other, which the owner edits. */
+export class SearchSynonym extends SearchSynonymSchema.class {}
+SearchSynonymSchema.setClass(SearchSynonym);
