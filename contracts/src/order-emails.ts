@@ -15,8 +15,8 @@ const INTERNAL_EMAILS: readonly EmailTemplate[] = [
 
 export const isToBuyer = (template: string): boolean => !INTERNAL_EMAILS.some((internal) => internal === template);
 
-/** `skipped`: not sent again, because it no longer fitted the order. */
-const ORDER_EMAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const;
+/** `unconfirmed`: its worker died or Postgres was away. `skipped`: not sent again, as it no longer fitted the order. */
+const ORDER_EMAIL_STATES = ['waiting', 'sending', 'unconfirmed', 'sent', 'failed', 'skipped'] as const;
 export type OrderEmailState = (typeof ORDER_EMAIL_STATES)[number];
 
 const orderEmailSchema = z.object({

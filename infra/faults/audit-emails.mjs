@@ -22,6 +22,9 @@ export async function auditEmails({ query, mailbox: { emails }, emailFaults, int
   const sent = deliveries.filter(({ isSent }) => isSent);
   // No worker confirms an email whose worker was killed if a later change of its order has outdated it.
   const recorded = new Set(deliveries.filter(({ id, isSent }) => isSent || interrupted.has(id)).map(({ id }) => id));
+  // Nor one whose answer came too late for its worker.
+  /** @param {import('./mailbox.mjs').ReceivedEmail[]} copies */
+  const isConfirmed = (copies) => copies.some(({ at }) => !isUnconfirmed(emailFaults, at));
   const byOrder = Map.groupBy(emails, ({ subject }) => Number(/#(\d+)\b/.exec(subject)?.[1]));
   const silent = orders.filter(
     ({ id, email, isUnpaid }) => !isUnpaid && !byOrder.get(id)?.some(({ to }) => to === email),
@@ -34,7 +37,7 @@ export async function auditEmails({ query, mailbox: { emails }, emailFaults, int
       ...describe('emails were sent again without a fault that explains it', unexplained.map(toIds)),
       ...describe(
         'emails were received that are not recorded',
-        [...copies.values()].filter(isNotIn(recorded)).map(toIds),
+        [...copies.values()].filter(isNotIn(recorded)).filter(isConfirmed).map(toIds),
       ),
       ...describe(
         'emails are recorded that were not received',

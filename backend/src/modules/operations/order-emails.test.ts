@@ -71,6 +71,15 @@ describe('the emails of an order', () => {
     ]);
   });
 
+  it.each([
+    ['sending', '1 minute'],
+    ['unconfirmed', '-1 second'],
+  ])('are %s until the mail server’s answer is recorded', async (state, lease) => {
+    const claim = `claim = gen_random_uuid(), claimed_until = now() + interval '${lease}'`;
+    await em().execute(`update email_deliveries set ${claim} where id = ?`, [await deliver()]);
+    expect(await list()).toMatchObject([{ state, canResend: false }]);
+  });
+
   it('show one that failed beside one that was sent', async () => {
     await deliver();
     await em().execute(

@@ -68,7 +68,9 @@ const originalOf = (row: EmailRow, rows: EmailRow[]): number | null => {
 /** Deliveries, and events whose emails wait, failed or were asked for once more in vain. */
 const EMAILS = `
   select delivery.id as "deliveryId", event.name as event, delivery.template, delivery.recipient as "to",
-         case when delivery.claim is null then 'sent' else 'sending' end as state, delivery.sent_at as at,
+         case when delivery.claim is null then 'sent'
+              when delivery.claimed_until > now() then 'sending'
+              else 'unconfirmed' end as state, delivery.sent_at as at,
          coalesce((event.payload ->> 'deliveryId')::int, delivery.id) as "originalId"
     from outbox_events as event join email_deliveries as delivery on delivery.event_id = event.id
    where event.id = any(?::int[]) and event.name = any(?::text[])

@@ -9,6 +9,7 @@ export const emailsTexts = {
   states: {
     waiting: 'Waiting to be sent',
     sending: 'On its way to the mail server',
+    unconfirmed: 'Perhaps sent: the mail server’s answer was lost',
     sent: 'Accepted by the mail server',
     failed: 'Failed: see failed emails under To do',
     skipped: 'Not sent again, because the order has moved on',
