@@ -65,8 +65,8 @@ const written = async (as: Session, payload: object): Promise<OwnReview> => {
   return response.json();
 };
 
-describe('PUT a review', () => {
-  it('changes nothing if it is the same', async () => {
+describe('writing a review', () => {
+  it('again changes nothing if it is the same', async () => {
     const asha = await customer();
     const review = await written(asha, { rating: 4, text: 'Crisp.' });
     const again = await write(asha, { rating: 4, text: 'Crisp.' });
@@ -88,7 +88,7 @@ describe('PUT a review', () => {
     expect(await mine(seller)).toEqual([]);
   });
 
-  it('requires a delivery of the product', async () => {
+  it('is published under the short name of a customer to whom the product was delivered', async () => {
     const asha = await customer();
     const response = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });
     expect([response.statusCode, response.json()]).toEqual([
