@@ -67,7 +67,7 @@ const envSchema = z
     PORT: portSchema.default(3000),
     API_PORT: portSchema.default(4000),
     OPS_PORT: portSchema.default(4100),
-    /** Of one backend and one storefront, whose health the operators' pages show. */
+    /** Where the operators' pages ask one backend and one storefront for their health. */
     API_URL: z.url().optional(),
     STOREFRONT_URL: z.url().optional(),
     /** Number of inherited listening sockets, from descriptor 3 on (systemd socket activation). */
@@ -111,7 +111,7 @@ const envSchema = z
     RAZORPAY_WEBHOOK_SECRETS: optionalTextSchema,
     /** Shiprocket, or a simulator of its API. Without the keys below, parcels are handed over by hand. */
     SHIPROCKET_BASE_URL: z.url().default('https://apiv2.shiprocket.in'),
-    /** Of an API user of the account, not of its owner. */
+    /** The account of an API user, not of the account's owner. */
     SHIPROCKET_EMAIL: optionalTextSchema,
     SHIPROCKET_PASSWORD: optionalTextSchema,
     /** Sent by Shiprocket as x-api-key. */

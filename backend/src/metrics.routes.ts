@@ -10,7 +10,7 @@ import { externalCalls } from './platform/external-calls.ts';
 interface Measured {
   env: Pick<Env, 'METRICS_TOKEN'>;
   orm: Orm;
-  /** Of this process. */
+  /** Counts the open streams of this process. */
   countStreams: () => number;
   countLookUps: () => { hit: number; miss: number };
 }

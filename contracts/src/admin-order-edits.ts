@@ -25,7 +25,7 @@ export const editOrderSchema = z
       .default([]),
     /** Rupees that staff saw; refused if the shop's new total differs. */
     expectedTotal: rupeesSchema,
-    /** Of the transfer that returned the difference; required if the order costs less and was not paid at the gateway. */
+    /** Proves the transfer of the difference; required if the order costs less and was not paid at the gateway. */
     reference: referenceSchema.optional(),
     /** Confirms a delivery day that is full, or that customers are not offered. */
     confirmed: z.boolean().default(false),

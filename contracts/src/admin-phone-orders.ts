@@ -72,7 +72,7 @@ const phoneCustomerSchema = z.object({
   /** Null for a customer who gave none. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Of the latest order, in the format of an order. */
+  /** Where the latest order went, in the format of an order. */
   shippingAddress: z.string().nullable(),
   orders: z.number().int().nonnegative(),
 });

@@ -25,7 +25,7 @@ const makeLineSchema = z.object({
   sellerId: idSchema.nullable(),
   /** Business name of the partner who makes it; null for the shop's own. */
   seller: z.string().nullable(),
-  /** Of all orders of the day, sent ones included. */
+  /** Counts all orders of the day, sent ones included. */
   pieces: countSchema,
   /** Recorded as made. */
   made: countSchema,

@@ -87,7 +87,7 @@ export const returnPolicySchema = z.object({ windowDays: z.number().int().min(0)
 const adminTicketSchema = ticketSchema.extend({
   /** Empty texts once the account is deleted. */
   customer: z.object({
-    /** Of the account; null without one. */
+    /** The account's id; null without one. */
     id: idSchema.nullable(),
     name: z.string(),
     email: z.string(),
@@ -113,9 +113,9 @@ export const adminTicketListSchema = z.array(adminTicketSchema);
 export const ticketsQuerySchema = z.object({
   open: z.stringbool().default(true),
   orderId: idParamSchema.optional(),
-  /** Of closed ones. */
+  /** Lists closed ones before this id. */
   before: idParamSchema.optional(),
-  /** Of open ones. */
+  /** Lists open ones after this id. */
   after: idParamSchema.optional(),
   limit: limitSchema(20, 100),
 });
@@ -135,7 +135,7 @@ export const replaceTicketSchema = answerSchema;
 
 /** POST /api/admin/tickets/{id}/refund. */
 export const refundTicketSchema = answerSchema.extend({
-  /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
+  /** Proves the transfer; required for cash and UPI, which the gateway cannot send back. */
   reference: lineSchema(0, undefined, PAYMENT_REFERENCE_MAX).optional(),
   /** The version of the order that the person saw: 409 if it is newer, so that nobody refunds twice. */
   lastUpdated: timestampSchema,

@@ -51,7 +51,7 @@ export const bankCreditInputSchema = z.object({
 const columnSchema = z.number().int().nonnegative().nullable();
 const statementMappingSchema = z.object({
   date: columnSchema,
-  /** Of credits, or of both with a sign, with Cr and Dr, or with `type`. */
+  /** Amounts of credits, or of both with a sign, with Cr and Dr, or with `type`. */
   amount: columnSchema,
   /** Cr or Dr. */
   type: columnSchema,
@@ -130,7 +130,7 @@ export const bankCreditSchema = z.object({
   orderId: idSchema.nullable(),
   /** Why it is for no order. */
   note: z.string().nullable(),
-  /** Of a waiting credit; certain ones first. */
+  /** Orders that a waiting credit may pay; certain ones first. */
   proposals: z.array(matchProposalSchema),
 });
 

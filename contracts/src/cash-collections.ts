@@ -8,7 +8,7 @@ export const CASH_LIST_MAX = 200;
 
 /** GET /api/admin/cash-collections: cash orders delivered before today whose cash is not recorded. */
 export const cashToRecordSchema = z.object({
-  /** Of all of them. */
+  /** Counts all of them. */
   count: z.number().int().nonnegative(),
   sum: rupeesSchema,
   /** Longest delivered first, at most CASH_LIST_MAX. */
@@ -24,7 +24,7 @@ export const cashToRecordSchema = z.object({
 });
 
 const cashListSchema = z.object({
-  /** Of all of them. */
+  /** Counts all of them. */
   count: z.number().int().nonnegative(),
   sum: rupeesSchema,
   /** At most CASH_LIST_MAX. */

@@ -32,7 +32,7 @@ export const phoneSchema = lineSchema(10, PHONE_MESSAGE, PHONE_MAX).pipe(
     .regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE),
 );
 
-/** Of an account; may be empty. */
+/** An account's phone number, which may be empty. */
 export const accountPhoneSchema = lineSchema(0, PHONE_MESSAGE, PHONE_MAX)
   .overwrite(toAsciiDigits)
   .refine((phone) => phone === '' || phoneSchema.safeParse(phone).success, PHONE_MESSAGE);

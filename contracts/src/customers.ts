@@ -27,7 +27,7 @@ export const customersQuerySchema = z.object({
 
 const purchasesSchema = z.object({
   orders: z.number().int().nonnegative(),
-  /** Of these orders. */
+  /** How many of these orders were cancelled. */
   cancelled: z.number().int().nonnegative(),
   /** Rupees that arrived, online or in cash, less refunds. */
   spent: rupeesSchema,

@@ -3,7 +3,7 @@ import { personNameSchema, phoneSchema } from './contact.ts';
 import { deliverySchema } from './orders.ts';
 import { idSchema, timestampSchema } from './primitives.ts';
 
-/** Of one customer; not specified. */
+/** The most that one customer can keep; not specified. */
 export const DELIVERY_ADDRESSES_MAX = 20;
 
 /** POST /api/addresses. The first one becomes the default. */

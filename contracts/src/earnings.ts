@@ -42,7 +42,7 @@ const earningSchema = z.object({
   paidAt: timestampSchema.nullable(),
   /** Pieces that were refunded to the customer, which `quantity` leaves out unless all were. */
   refundedQuantity: z.number().int().nonnegative(),
-  /** Of what was paid before, because of refunds or the order's cancellation: deducted from payouts. */
+  /** What is deducted from payouts because of refunds or the order's cancellation after the payout. */
   takenBack: rupeesSchema,
 });
 

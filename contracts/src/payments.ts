@@ -63,7 +63,7 @@ export const paymentSchema = orderPaymentSchema.extend({
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),
-  /** Of the page that pays what a change adds to the paid order; null if there is nothing to add. */
+  /** The page that pays what a change adds to the paid order; null if there is nothing to add. */
   changeLink: z.url().nullable(),
   /** Link of the UPI QR code; null for other providers, after `payBy` and once it is paid. */
   upiUri: z.string().nullable(),
@@ -73,7 +73,7 @@ export const paymentSchema = orderPaymentSchema.extend({
   otherPayments: z.array(
     z.object({
       id: idSchema,
-      /** Of an order that was paid before; otherwise of another amount than the order's. */
+      /** The order was paid before; otherwise the amount is not the order's. */
       isSecond: z.boolean(),
       amount: rupeesSchema,
       currency: z.string(),
@@ -110,7 +110,7 @@ export const refundOrderSchema = z.object({
   isDifference: z.boolean().optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
-  /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
+  /** Proves the transfer; required for cash and UPI, which the gateway cannot send back. */
   reference: referenceSchema.optional(),
   /** The version of the order that the administrator saw: 409 if it is newer, so a double click refunds once. */
   lastUpdated: timestampSchema,
@@ -120,7 +120,7 @@ export const refundOrderSchema = z.object({
 export const recordCollectionSchema = z.object({ amount: amountSchema, reference: referenceSchema });
 
 const adminRefundSchema = refundSchema.extend({
-  /** Of a transfer by hand; null for a refund by the gateway. */
+  /** Proves a transfer by hand; null for a refund by the gateway. */
   reference: z.string().nullable(),
   /** Returns what the order does not cost, or no longer: no items. */
   isDifference: z.boolean(),
@@ -146,7 +146,7 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   gatewayPaymentId: z.string().nullable(),
   /** Version of the order, for a refund of what is left. */
   lastUpdated: timestampSchema,
-  /** Of the page on which whoever has the link can pay; null unless the order, or a change, awaits its payment there. */
+  /** The page on which whoever has the link can pay; null unless the order, or a change, awaits its payment there. */
   paymentLink: z.url().nullable(),
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
@@ -194,7 +194,7 @@ export const paymentExceptionsQuerySchema = z.object({
 export const resolveExceptionSchema = z.object({
   note: textSchema(REFUND_REASON_MAX).pipe(z.string().min(3, message('note_required', 'Please say what you did'))),
   refund: z.boolean().default(false),
-  /** Of the transfer; required to return a bank credit. */
+  /** Proves the transfer; required to return a bank credit. */
   reference: referenceSchema.optional(),
 });
 

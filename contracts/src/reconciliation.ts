@@ -40,7 +40,7 @@ const reconciliationRowSchema = z.object({
 export const reconciliationSchema = z.object({
   /** Newest day first; days that were never checked are missing. */
   rows: z.array(reconciliationRowSchema),
-  /** Of any days; null before the first. */
+  /** The latest run, whatever its days; null before the first. */
   lastRun: z
     .object({
       startedAt: timestampSchema,

@@ -82,7 +82,7 @@ const shipmentSchema = z.object({
   trackingNumber: z.string().nullable(),
   /** A PDF at the carrier. */
   labelUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  /** Of the last scan, or of the booking. */
+  /** The time of the last scan, or of the booking. */
   at: timestampSchema,
 });
 
@@ -118,7 +118,7 @@ export const handOverSchema = z.object({
   /** Parcels can be booked at the carrier. */
   canBook: z.boolean(),
   parcels: z.array(parcelSchema),
-  /** Of any day, the longest waiting first. */
+  /** Parcels of any day, the longest waiting first. */
   troubled: z.array(troubledParcelSchema),
 });
 

@@ -1,4 +1,4 @@
-/** Of W3C Trace Context: https://www.w3.org/TR/trace-context/#traceparent-header */
+/** The header of W3C Trace Context: https://www.w3.org/TR/trace-context/#traceparent-header */
 export const TRACEPARENT_HEADER = 'traceparent';
 
 /** Version 00, which is the only one. */

@@ -29,7 +29,7 @@ const AuditEntrySchema = defineEntity({
     action: p.string(),
     subject: p.string(),
     subjectId: p.integer(),
-    /** Of the request; null for the shop's own programs. */
+    /** The request's, in W3C Trace Context; null for the shop's own programs. */
     traceparent: p.string().length(55).nullable(),
     requestId: p.uuid().nullable(),
     /** Changed fields before and after; null for a creation or deletion respectively. */

@@ -19,7 +19,7 @@ export const publishChange = (message: LiveMessage, audience: Audience = {}): vo
 /** Changes per batch. */
 export const CHANGES_MAX = 500;
 
-/** Of transactions only: several relays must not publish at the same time, since the order counts. */
+/** Guards the publishing of changes: several relays must not publish at the same time, since the order counts. */
 const PUBLISHER_LOCK = 1_905_036;
 
 const countAsPublished = (changes: 'claimed' | 'stale'): string =>

@@ -25,7 +25,7 @@ const OutboxEventSchema = defineEntity({
     name: p.string().$type<EventName>(),
     payload: p.json<unknown>(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** Of the request or task that caused the event; null for events from before traces were recorded. */
+    /** The request's or task's that caused the event; null for events from before traces were recorded. */
     traceparent: p.string().length(55).nullable(),
     /** The request's `x-request-id`; null for events of the workers. */
     requestId: p.uuid().nullable(),

@@ -4,7 +4,7 @@ const OUTCOMES = ['answered', 'refused', 'unavailable'] as const;
 
 type Service = 'razorpay' | 'shiprocket';
 
-/** Of this process; a metric that each registry adds. */
+/** Counts the calls of this process; each registry adds the metric. */
 export const externalCalls = new Counter({
   name: 'mithai_external_calls_total',
   help: 'Calls of the payment gateway and the carrier by outcome (answered, refused, unavailable)',

@@ -90,7 +90,7 @@ const FRAMEWORK_ERRORS: Record<string, ErrorResponse | undefined> = {
 const fromStatus = (status = 500): ErrorResponse =>
   status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR;
 
-/** Of sockets, and SQLSTATE: lost connections, no room or connections, shutdown, read-only, failed disk. */
+/** Codes of sockets, and SQLSTATE: lost connections, no room or connections, shutdown, read-only, failed disk. */
 const UNAVAILABLE_CODE =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|53...|57P..|25006|58030)$/;
 const CONNECTION_MESSAGES =

@@ -7,7 +7,7 @@ const PHONE_DIGITS_MIN = 4;
 const PHONE_DIGITS_MAX = 10;
 
 interface Search {
-  /** Of an order. */
+  /** An order's number. */
   number?: number;
   /** Any of these matches a text with ILIKE. */
   patterns: string[];
@@ -32,5 +32,5 @@ export const parseSearch = (search: string): Search => {
 /** Searched text of an account. The index `users_search_trigrams` is on exactly this expression. */
 export const SEARCHABLE_ACCOUNT = String.raw`(name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))`;
 
-/** Of an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
+/** What finds an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
 export const SEARCHABLE_ORDER = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;

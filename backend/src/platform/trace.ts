@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** What events and audit entries record about their cause. */
 interface Trace {
-  /** Of W3C Trace Context. */
+  /** W3C Trace Context. */
   traceparent: string | null;
-  /** Of the HTTP request. */
+  /** The HTTP request's id. */
   requestId: string | null;
 }
 
@@ -15,7 +15,7 @@ export const TRACE_ID = 'substr(traceparent, 4, 32)';
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Of the request or job that is running; empty outside of both. */
+/** The trace of the running request or job; empty outside of both. */
 export const currentTrace = (): Trace => traces.getStore() ?? { traceparent: null, requestId: null };
 
 export const withTrace = <Result>(trace: Trace, work: () => Result): Result => traces.run(trace, work);

@@ -42,7 +42,7 @@ export const createServerMetrics = (): ServerMetrics => {
   };
 };
 
-/** Of a pool of connections to Postgres, as `pg` counts them. */
+/** A pool of connections to Postgres, as `pg` counts them. */
 interface Pool {
   totalCount: number;
   idleCount: number;

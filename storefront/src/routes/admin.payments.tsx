@@ -10,7 +10,7 @@ import { oneOf, textOf } from '../router-search.ts';
 
 interface PaymentsSearch {
   section?: PaymentSection | undefined;
-  /** Of the exceptions. */
+  /** Filters the exceptions. */
   show?: ExceptionFilter | undefined;
   /** Days of the reconciliation. */
   from?: string | undefined;

@@ -131,7 +131,7 @@ const facts = (order: Order): Fact[] => [
     : []),
 ];
 
-/** Of a payment online; cash is paid at the door. */
+/** States of a payment online; cash is paid at the door. */
 const PAYMENT_STATES: Record<PaymentStatus, string> = {
   created: 'not paid yet',
   pending: 'not paid yet',

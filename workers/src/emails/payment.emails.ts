@@ -201,7 +201,7 @@ const refundDoneEmail = (order: Order, refund: emailFacts.RefundForEmail, public
   });
 };
 
-/** Of another amount than the order's, or a second one. */
+/** About a payment of another amount than the order's, or a second one. */
 const paymentToCheckEmail = (
   order: Order,
   { isSecond, amount }: emailFacts.OtherPayment,

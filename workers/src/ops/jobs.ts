@@ -50,7 +50,7 @@ interface Identity {
   jobId: string;
 }
 
-/** Of the latest deliveries, and of the job that is still tried: later deliveries of its event add none. */
+/** Identifies the latest deliveries' job, and the one that is still tried: later deliveries of its event add none. */
 const identify = async ({ eventId, deliveries, queue }: Delivered): Promise<Identity[]> => {
   const attempts = Array.from({ length: Math.min(deliveries, DELIVERIES_MAX) }, (_, before) => deliveries - before);
   const latest = attempts.toReversed().map((attempt) => String(jobIdentity(queue.name, eventId, attempt).jobId));

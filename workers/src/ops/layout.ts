@@ -11,7 +11,7 @@ const PAGES = [
 
 interface Page {
   title: string;
-  /** Of the entry in the navigation. */
+  /** The path of the entry in the navigation. */
   path: (typeof PAGES)[number][0] | null;
   body: Html;
 }

@@ -24,6 +24,6 @@ const isUp = async (check: Checks[string]): Promise<boolean> => {
   }
 };
 
-/** Of another process. */
+/** Asks another process. */
 export const isHealthy = async (url: string): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;

@@ -27,7 +27,7 @@ export interface AppliedTax {
 
 const TAX_FIELDS = ['hsn', 'taxRate'] as const;
 
-/** Of a row's values that differ from those of `now`. */
+/** Yields the refusals of a row's values that differ from those of `now`. */
 export function* taxRefusalsOf(
   now: SheetTax,
   set: Partial<SheetProduct>,

@@ -89,7 +89,7 @@ const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p
 const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
   ...ALL.map((column) => [bare(headingOf(column)), column] as const),
   [bare(SELLER_HEADING), 'seller'],
-  // Of files that were exported before products had batches.
+  // Files that were exported before products had batches have this heading.
   [bare('Kitchen units per piece'), 'capacityUnits'],
 ]);
 

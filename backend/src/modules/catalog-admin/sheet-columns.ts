@@ -39,7 +39,7 @@ interface Column<Value> {
   schema?: z.ZodType;
 }
 
-/** Of the template's example row, which is never imported. */
+/** The name of the template's example row, which is never imported. */
 export const EXAMPLE_NAME = 'Example: Til Laddu';
 
 const { shape } = productInputSchema;

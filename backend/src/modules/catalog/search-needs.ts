@@ -2,7 +2,7 @@
 export interface SearchNeeds {
   /** Each must be found. */
   words: string[];
-  /** Of a diet, such as "fasting": products that mention them come first. */
+  /** Diets, such as "fasting": products that mention them come first. */
   wishes: string[];
   without: string[];
   minPrice?: number;

@@ -18,7 +18,7 @@ export interface Found {
 
 type Check = (em: EntityManager, store: ObjectStore) => Promise<Found>;
 
-/** Of one statement; a check that takes longer fails rather than slow the shop down. */
+/** The limit of one statement: a check that takes longer fails rather than slow the shop down. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Reads one snapshot, without locks. */

@@ -24,7 +24,7 @@ const ConsistencyFindingSchema = defineEntity({
     /** What is wrong, such as `order 12`; a later run finds it again by this. */
     subject: p.string().primary(),
     detail: p.text(),
-    /** Of the screen that shows the subject, if there is one. */
+    /** Leads to the screen that shows the subject, if there is one. */
     path: p.string().nullable(),
     foundAt: p.datetime().defaultRaw('now()'),
   },

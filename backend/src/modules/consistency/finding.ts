@@ -5,7 +5,7 @@ export interface Finding {
   /** What is wrong, unique in its check: a later run finds it again by this. */
   subject: string;
   detail: string;
-  /** Of the screen that shows it. */
+  /** Leads to the screen that shows it. */
   path: string | null;
 }
 

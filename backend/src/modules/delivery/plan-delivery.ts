@@ -22,7 +22,7 @@ import {
   perishesOnTheWay,
 } from './delivery.errors.ts';
 
-/** Of orders, by business date from `today` on. */
+/** Reads the capacity that orders take, by business date from `today` on. */
 export type ReadKitchenLoad = (em: EntityManager, today: string) => Promise<ReadonlyMap<string, KitchenLoad>>;
 
 export interface PlannedProduct extends OrderedProduct {
@@ -240,7 +240,7 @@ const reserveSlot = async (
 export const hasLimit = ({ dailyCapacity, exceptionalDays }: Kitchen): boolean =>
   dailyCapacity != null || exceptionalDays.length > 0;
 
-/** Of the kitchen's capacity only; the number is arbitrary. */
+/** An arbitrary number that guards the kitchen's capacity only. */
 const KITCHEN_LOCK = 1_905_018;
 
 const lockDay = async (em: EntityManager, day: string): Promise<void> => {

@@ -6,7 +6,7 @@ import type { PartnerEarning } from './earning.entity.ts';
 export interface Adjustment {
   /** Pieces that were refunded to the customer. */
   refundedQuantity: number;
-  /** Of what was paid out before, because of refunds or a cancellation. */
+  /** What is deducted from payouts because of refunds or a cancellation after the payout. */
   takenBackPaise: number;
 }
 

@@ -52,7 +52,7 @@ export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now 
   return count;
 };
 
-/** Of the partner, or of the shop for one without a GSTIN. */
+/** The partner's state, or the shop's for a partner without a GSTIN. */
 const placeOf = (gstin: string | null, { state }: BusinessProfile): string => (gstin && stateOfGstin(gstin)) || state;
 
 /** yyyy-MM. */

@@ -95,7 +95,7 @@ export const confirmDelivery = async (
   );
 };
 
-/** Of the last 24 hours, counted by mailbox, whatever the spelling of the address; includes claims. */
+/** Counts the last 24 hours by mailbox, whatever the spelling of the address; includes claims. */
 const countLimitedDeliveries = async (em: EntityManager, recipient: string): Promise<number> => {
   const [counted] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count

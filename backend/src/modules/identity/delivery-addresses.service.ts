@@ -70,7 +70,7 @@ export const deleteAddress = async (em: EntityManager, userId: number, id: numbe
     publishAccount(userId);
   });
 
-/** Of an order; adds no address if there is no room, and a name only in place of the placeholder. In the caller's transaction. */
+/** Adds an order's address, if there is room, and its name in place of the placeholder. In the caller's transaction. */
 export const saveContact = async (
   em: EntityManager,
   userId: number,

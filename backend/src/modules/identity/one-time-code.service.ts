@@ -25,7 +25,7 @@ const CODES = 'one-time code';
 
 export interface CodeRequest extends Pick<OneTimeCode, 'purpose' | 'email' | 'isTrusted'> {
   language: OneTimeCodeLanguage;
-  /** Of the browser's former code. */
+  /** Names the browser's former code. */
   token: string | undefined;
 }
 

@@ -136,7 +136,7 @@ export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest):
   return found;
 };
 
-/** Of concurrent calls, only one writes. */
+/** Only one of concurrent calls writes. */
 const touchSession = (em: EntityManager, sessionId: number, ip: string): Promise<unknown> =>
   em.execute(
     `update sessions set last_seen_at = now(), ip = ?

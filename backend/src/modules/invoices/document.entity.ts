@@ -8,7 +8,7 @@ import type { LINE_KINDS } from '../tax/index.ts';
 export interface DocumentLine extends Tax {
   kind: (typeof LINE_KINDS)[number] | 'commission';
   orderItemId: number | null;
-  /** Of the product as it was ordered; null for a charge. */
+  /** The product's as it was ordered; null for a charge. */
   name: string | null;
   /** Business date; missing in older documents. */
   bestBefore?: string | null;
@@ -29,9 +29,9 @@ export interface DocumentContent {
   placeOfSupply: string;
   order: { id: number; placedOn: string } | null;
   lines: DocumentLine[];
-  /** Of a credit note. */
+  /** What a credit note corrects. */
   original: { number: string; issuedOn: string; kind: DocumentKind } | null;
-  /** Of a commission invoice, yyyy-MM. */
+  /** The month of a commission invoice, yyyy-MM. */
   month: string | null;
 }
 
@@ -61,7 +61,7 @@ const IssuedDocumentSchema = defineEntity({
     /** Customer, or partner. */
     userId: p.integer(),
     orderId: p.integer().nullable().index(),
-    /** Of a credit note, what it corrects. */
+    /** What a credit note corrects. */
     originalId: p.integer().nullable().index(),
     issuedOn: p.date(),
     totalPaise: p.bigint('number'),

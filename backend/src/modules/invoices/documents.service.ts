@@ -8,7 +8,7 @@ const DOCUMENTS_SHOWN = 500;
 const NEWEST_FIRST = { id: 'desc' } as const;
 const INVOICE = { kind: { $ne: 'credit_note' } } as const;
 
-/** Of all orders of a customer, newest first. */
+/** Lists those of all orders of a customer, newest first. */
 export const listCustomerDocuments = async (em: EntityManager, userId: number): Promise<IssuedDocument[]> =>
   em.find(IssuedDocument, { userId, orderId: { $ne: null } }, { orderBy: NEWEST_FIRST, limit: DOCUMENTS_SHOWN });
 
@@ -19,7 +19,7 @@ export const listOrderDocuments = async (em: EntityManager, orderId: number): Pr
 export const exportDocuments = async (em: EntityManager, userId: number): Promise<DocumentResponse[]> =>
   (await em.find(IssuedDocument, { userId }, { orderBy: NEWEST_FIRST })).map(presentDocument);
 
-/** Of the customer or partner `userId`, or for administrators of anyone. */
+/** Finds a document of the customer or partner `userId`, or for administrators anyone's. */
 export const getDocument = async (em: EntityManager, id: number, userId?: number): Promise<IssuedDocument> => {
   const document = await em.findOne(IssuedDocument, { id, ...(userId !== undefined && { userId }) });
   if (!document) throw documentNotFound();

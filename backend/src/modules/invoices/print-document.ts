@@ -8,7 +8,7 @@ import { findInvoice } from './documents.service.ts';
 export const printDocument = async (em: EntityManager, store: ObjectStore, documentId: number): Promise<void> =>
   storePdfs(store, await em.findOneOrFail(IssuedDocument, documentId));
 
-/** Of the order's latest invoice, bill or receipt, for an email. */
+/** Prints the order's latest invoice, bill or receipt for an email. */
 export const attachInvoice = async (
   em: EntityManager,
   store: ObjectStore,

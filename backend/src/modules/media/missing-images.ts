@@ -5,7 +5,7 @@ import { IMAGE_FOLDER, objectKey, ORIGINAL } from './media.service.ts';
 
 interface MissingImage {
   key: string;
-  /** Of the objects that the store does not have. */
+  /** Names of objects that the store does not have. */
   names: string[];
 }
 

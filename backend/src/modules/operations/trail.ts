@@ -13,7 +13,7 @@ export interface TrailEntry {
   title: string;
   facts: Record<string, unknown>;
   orderId: number | null;
-  /** Of an event. */
+  /** The event that caused it. */
   eventId: number | null;
   traceId: string | null;
   requestId: string | null;

@@ -11,7 +11,7 @@ export const BULK_SECONDS = 60;
 /** Tolerance between the countdown on screen and the server's deadline. */
 export const UNDO_GRACE_SECONDS = 2;
 
-/** Of unexpected errors, which a bulk change survives. */
+/** Takes unexpected errors, which a bulk change survives. */
 export type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** One transaction per order, so that a refused or failed one does not roll back the others. */

@@ -6,10 +6,10 @@ export const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in 
 
 export const KITCHEN_DAY = `coalesce(dispatch_day, (order_date at time zone '${SHOP_TIME_ZONE}')::date)`;
 
-/** Of the index `orders_to_send`; a query must use exactly this condition. */
+/** The condition of the index `orders_to_send`; a query must use exactly this one. */
 export const UNSENT = `status in (${toLiterals(UNSENT_STATUSES)})`;
 
-/** Whose pieces were made. */
+/** Statuses of orders whose pieces were made. */
 export const SENT = `status in (${toLiterals(SENT_STATUSES)})`;
 
 /** An unconfirmed order that the shop prepares all the same counts as confirmed. */

@@ -34,7 +34,7 @@ export const refundItems = async (em: EntityManager, order: Order, lines: Refund
   await releaseStock(em, order.id, stock);
 };
 
-/** Of pieces of an order whose items are loaded, in paise, at the time of the order. */
+/** The price of pieces at the time of the order, in paise. The order's items are loaded. */
 export const priceOf = (order: Order, lines: Pick<RefundedItem, 'itemId' | 'quantity'>[]): number => {
   const prices = new Map([...order.items].map(({ id, pricePaise }) => [id, pricePaise]));
   return lines.reduce((sum, { itemId, quantity }) => sum + (prices.get(itemId) ?? 0) * quantity, 0);

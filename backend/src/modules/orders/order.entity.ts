@@ -121,7 +121,7 @@ const OrderSchema = defineEntity({
     trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable(),
     /** For administrators only. */
     internalNote: p.text().nullable(),
-    /** Of a paid order: applied once its difference is paid. Meanwhile the order is neither edited, packed nor sent. */
+    /** Applied to a paid order once its difference is paid. Meanwhile the order is neither edited, packed nor sent. */
     pendingEdit: p.json().$type<PendingEdit>().nullable(),
     items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ id: 'asc' }),
     statusHistory: () => p.oneToMany(OrderStatusEntry).mappedBy('order').orderBy({ id: 'desc' }),
@@ -292,7 +292,7 @@ export class Order extends OrderSchema.class {
     if (this.pendingEdit) throw editPending();
   }
 
-  /** Of items that were paid before: their pieces cost nothing, nor does their delivery. */
+  /** A replacement's items were paid before: neither its pieces nor its delivery cost anything. */
   isReplacement(): boolean {
     return this.totalPaise === 0;
   }
@@ -307,7 +307,7 @@ export class Order extends OrderSchema.class {
     return true;
   }
 
-  /** Of an order that is reopened: its pieces went back into stock. */
+  /** A reopened order is packed again, because its pieces went back into stock. */
   clearPacking(): void {
     this.packedAt = null;
     this.packedBy = null;

@@ -55,7 +55,7 @@ export const moveByCarrier = async (em: EntityManager, order: Order, to: 'shippe
     await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: to });
 };
 
-/** Of a booking at the carrier, for a locked order. */
+/** Sets the number that the carrier booked. The order is locked. */
 export const setBookedTracking = async (em: EntityManager, order: Order, tracking: Tracking | null): Promise<void> => {
   const before = { tracking: order.tracking };
   if (!order.setTracking(tracking)) return;

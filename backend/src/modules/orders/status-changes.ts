@@ -38,7 +38,7 @@ interface StatusChange {
 interface Changer {
   /** Null for the shop itself. */
   actor: Actor | null;
-  /** Of the actor, whose rights decide; absent for the shop itself. */
+  /** The actor's, whose rights decide; absent for the shop itself. */
   role?: Role;
   undoSeconds: number;
 }

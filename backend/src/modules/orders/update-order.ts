@@ -24,7 +24,7 @@ export const setTracking = async (
 interface OrderUpdate {
   internalNote?: string | null | undefined;
   tracking?: Tracking | null | undefined;
-  /** Of the parcel; null for the sum of the products' weights. */
+  /** The parcel's weight; null for the sum of the products' weights. */
   parcelGrams?: number | null | undefined;
   lastUpdated?: string | undefined;
 }

@@ -41,7 +41,7 @@ export interface RefundForEmail {
   /** Rupees. */
   amount: number;
   reason: string;
-  /** Of a transfer by the shop; null for a refund by the gateway. */
+  /** Proves the shop's transfer; null for a refund by the gateway. */
   reference: string | null;
   /** By the shop itself, because the order was cancelled. */
   isOfCancellation: boolean;
@@ -74,11 +74,11 @@ export const findRefundOfCancelled = async (
 
 export interface OtherPayment {
   orderId: number;
-  /** Of an order that was paid before; otherwise of another amount than the order's. */
+  /** The order was paid before; otherwise the amount is not the order's. */
   isSecond: boolean;
   /** With its currency. */
   amount: string;
-  /** Of the transfer by which it was returned; null if the gateway returns it. */
+  /** Proves the transfer by which it was returned; null if the gateway returns it. */
   reference: string | null;
 }
 

@@ -21,7 +21,7 @@ const PURPOSE = 'order: pay by link';
 
 export const PAYMENT_TOKEN_MAX = 100;
 
-/** Of a link that only pays the order. Derived on demand, so no secret is stored. */
+/** The secret of a link that only pays the order. Derived on demand, so nothing is stored. */
 const paymentToken = (env: Key, orderId: number): string => `${orderId}-${keyedHash(env, PURPOSE, String(orderId))}`;
 
 /** The order of a token; null if the shop did not make it. */

@@ -49,15 +49,15 @@ interface PaymentPage {
   gatewayOrderId: string;
   gateway: Razorpay;
   language: PageLanguage;
-  /** Of a payment link, to whose page the customer returns and which leaves the method to them. */
+  /** The token of a payment link, to whose page the customer returns and which leaves the method to them. */
   linkToken?: string;
 }
 
-/** Of the checkout, which shows the order and how to pay it. */
+/** The page of the checkout that shows the order and how to pay it. */
 export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
   new URL(`/checkout?placed=${orderId}`, publicUrl);
 
-/** Of whoever has the link. */
+/** The page on which whoever has the link can pay. */
 export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
   new URL(`/orders/pay?token=${token}`, publicUrl);
 

@@ -45,7 +45,7 @@ export const chooseTerms = async (
   return { provider, payBy, expiresAt: provider === 'upi_qr' ? addHours(now, env.UPI_MATCH_HOURS) : payBy };
 };
 
-/** Of an order that is paid by a link. Throws 422 without a gateway. */
+/** Terms for an order that is paid by a link. Throws 422 without a gateway. */
 const chooseLinkTerms = (env: PaymentEnv, now: Date): PaymentTerms => {
   if (env.RAZORPAY_KEY_ID === undefined) throw paymentLinkUnavailable();
   const expiresAt = addHours(now, env.PAYMENT_LINK_HOURS);

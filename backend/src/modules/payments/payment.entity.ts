@@ -48,13 +48,13 @@ const PaymentSchema = defineEntity({
     /** When the unpaid order is cancelled; null for cash. */
     expiresAt: p.datetime().nullable(),
     gatewayOrderId: p.string().nullable().unique(),
-    /** Of the captured payment. */
+    /** The captured payment's. */
     gatewayPaymentId: p.string().nullable().unique(),
     /** `tr` of the UPI link. */
     upiReference: p.string().length(UPI_REFERENCE_MAX).nullable().unique(),
     /** For what the order costs, without differences that went back. */
     capturedPaise: p.bigint('number').default(0),
-    /** Of it. */
+    /** What was returned of the captured sum. */
     refundedPaise: p.bigint('number').default(0),
     /** The gateway's reason of the last failed attempt. */
     failureCode: p.string().nullable(),
@@ -70,7 +70,7 @@ const PaymentSchema = defineEntity({
 /** Money that the gateway or the bank has received. */
 export interface Receipt {
   provider: 'gateway' | 'upi_qr';
-  /** Of the gateway's payment; of a bank credit, its UTR. */
+  /** The gateway's id of the payment; a bank credit's UTR. */
   id: string;
   amountPaise: number;
   currency: string;

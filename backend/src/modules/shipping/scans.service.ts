@@ -93,7 +93,7 @@ export const pruneLabels = async (em: EntityManager): Promise<void> => {
   );
 };
 
-/** Of a customer who deletes their account. The hash goes too: an address could be guessed from it. */
+/** Removes a customer who deletes their account. The hash goes too: an address could be guessed from it. */
 export const anonymizeShipments = async (em: EntityManager, orderIds: number[]): Promise<void> => {
   await em.nativeUpdate(Shipment, { orderId: { $in: orderIds } }, { labelUrl: null, sentHash: null });
 };

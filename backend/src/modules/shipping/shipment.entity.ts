@@ -29,7 +29,7 @@ const ShipmentSchema = defineEntity({
     status: p.enum([...SHIPMENT_STATUSES]).default('requested'),
     /** Counts the carrier's orders of this parcel; 0 for one of before they were counted. */
     attempt: p.integer().default(1),
-    /** Of what the carrier was told under this attempt, to notice what has changed since. */
+    /** A hash of what the carrier was told under this attempt, to notice what has changed since. */
     sentHash: p.string().nullable(),
     /** The carrier's ids of order and shipment; its order carries our reference. */
     carrierOrderId: p.string().nullable(),
@@ -39,7 +39,7 @@ const ShipmentSchema = defineEntity({
     labelUrl: p.text().nullable(),
     /** A sentence for the shop. */
     error: p.text().nullable(),
-    /** Of the last scan, or of the booking. */
+    /** The time of the last scan, or of the booking. */
     statusAt: p.datetime().defaultRaw('now()'),
     /** When somebody of the shop took care of the trouble; null again with every news. */
     attendedAt: p.datetime().nullable(),

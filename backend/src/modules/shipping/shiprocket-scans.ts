@@ -48,7 +48,7 @@ export const readScans = (scans: readonly unknown[]): Scan[] =>
 
 const text = z.string().max(200);
 
-/** Of the body, only what tells where the parcel is: https://apidocs.shiprocket.in, "Webhooks". */
+/** Keeps only what tells where the parcel is: https://apidocs.shiprocket.in, "Webhooks". */
 const webhookSchema = z.object({
   awb: z.union([text, z.number()]).transform(String),
   shipment_status_id: z.number().int().nullish(),

@@ -49,7 +49,7 @@ const trackedSchema = z.object({
 
 const refusalSchema = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() });
 
-/** Of a parcel, what the carrier asks for; amounts in rupees, https://apidocs.shiprocket.in "Create Custom Order". */
+/** What the carrier asks for a parcel; amounts in rupees, https://apidocs.shiprocket.in "Create Custom Order". */
 export interface CarrierOrder {
   order_id: string;
   order_date: string;

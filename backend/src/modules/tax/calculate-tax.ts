@@ -82,7 +82,7 @@ export const findRate = (
   return latest(ofProduct) ?? latest(rates.filter((rate) => rate.subject === subject));
 };
 
-/** Of `quantity` pieces of a line whose frozen gross and tax cover `all` pieces. */
+/** The tax on `quantity` pieces of a line whose frozen gross and tax cover `all` pieces. */
 export const taxOfPieces = (
   { grossPaise, rate, isInterState }: { grossPaise: number; rate: number; isInterState: boolean },
   quantity: number,

@@ -38,7 +38,7 @@ const OrderTaxLineSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     orderId: p.integer().index(),
-    /** Of the order's taxes that it belongs to. */
+    /** The revision of the order's taxes that the line belongs to. */
     revision: p.integer().default(0),
     kind: p.enum([...LINE_KINDS]),
     orderItemId: p.integer().nullable(),

@@ -6,7 +6,7 @@ import { OrderTaxLine } from './order-tax.entity.ts';
 import { TaxRate } from './tax-rate.entity.ts';
 import { TAX_SETTINGS_ID, TaxSettings } from './tax-settings.entity.ts';
 
-/** Of a partner's sale, in percent. */
+/** The taxes of a partner's sale, in percent. */
 export interface PartnerTaxes {
   /** That the price contains. */
   gstRate: number;

@@ -41,7 +41,7 @@ const toAuditFacts = ({
   deductsTds,
 }: TaxSettings) => ({ shippingTax, giftPackingTax, limitsUnregisteredPartners, collectsTcs, deductsTds });
 
-/** Of a product, or of everything else. Newest first. */
+/** Lists the rates of a product, or of everything else, newest first. */
 export const listTaxRates = async (em: EntityManager, productId: number | null): Promise<TaxRate[]> =>
   em.find(TaxRate, { productId }, { orderBy: { subject: 'asc', validFrom: 'desc' } });
 

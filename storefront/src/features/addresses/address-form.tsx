@@ -16,7 +16,7 @@ const { form: texts } = addressTexts;
 interface AddressFormProps {
   /** Null for a new one. */
   address: DeliveryAddress | null;
-  /** Of a new address. */
+  /** Prefills a new address. */
   recipient: Pick<ContactValues, 'name' | 'phone'>;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ import { SaveContactField } from './delivery-fields.tsx';
 
 const { picker: texts } = addressTexts;
 
-/** Of many addresses, those that are shown at once. */
+/** How many of many addresses are shown at once. */
 const SHOWN_FIRST = 4;
 
 /** Fills the form from a saved address. The one that the form shows unchanged is the chosen one. */

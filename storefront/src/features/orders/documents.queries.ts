@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 
 const listSchema = async () => (await import('@mithai/contracts/documents')).documentListSchema;
 
-/** Of all orders, newest first. */
+/** Those of all orders, newest first. */
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   queryFn: ({ signal }) => api.get(listSchema, '/api/documents', { signal }),

@@ -8,7 +8,7 @@ import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './payments.css.ts';
 import { paymentLinkTexts as texts } from './payment-link.texts.ts';
 
-/** Of a bank that is deciding. */
+/** How often a bank that is deciding is asked. */
 const POLL_MS = 5000;
 
 const linkSchema = async () => (await import('@mithai/contracts/payments')).paymentLinkSchema;

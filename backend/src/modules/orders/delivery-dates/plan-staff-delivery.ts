@@ -13,7 +13,7 @@ interface Chosen {
   products: LockedProducts;
   /** Business date of the delivery; null for an order that is promised no day. */
   day: string | null;
-  /** Of an order that is edited. */
+  /** The plan of an order that is edited. */
   former: FormerPlan | null;
 }
 

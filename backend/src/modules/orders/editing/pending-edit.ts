@@ -49,7 +49,7 @@ export interface EditPlan {
 
 /** An edit of a paid order that waits for the payment of what it adds. Its stock is reserved. */
 export interface PendingEdit {
-  /** Of the payments' record. */
+  /** Identifies it among the payments. */
   supplementId: number;
   differencePaise: number;
   /** ISO 8601. */

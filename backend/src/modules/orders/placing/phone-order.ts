@@ -52,7 +52,7 @@ export const placePhoneOrder = async (
   { payments, lockCustomer }: Placing,
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
-    // Of two clicks, the second waits here for the first one's order. Accounts are locked by rising id.
+    // The second of two clicks waits here for the first one's order. Accounts are locked by rising id.
     const accountIds = [actor.userId, input.customerId ?? actor.userId].toSorted((a, b) => a - b);
     for (const id of accountIds) await findAndLockAccount(em, id);
     const isByLink = input.payment === 'link';

@@ -60,7 +60,7 @@ export interface Attempt {
   /** Staff who take the order on the phone; the key is theirs. */
   takenBy?: number;
   isPaidByLink?: boolean;
-  /** Of these staff. */
+  /** What these staff note. */
   internalNote?: string | null;
 }
 
@@ -87,9 +87,9 @@ interface Supplement {
 
 interface DifferenceToRefund {
   amountPaise: number;
-  /** Of a transfer by hand. */
+  /** Proves a transfer by hand. */
   reference: string | undefined;
-  /** Staff. */
+  /** The id of the staff account. */
   requestedBy: number;
 }
 
@@ -97,15 +97,15 @@ interface DifferenceToRefund {
 export interface OrderPayments {
   /** Throws 422 for a method that the shop does not offer. */
   chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
-  /** Of an order that is paid by a link. Throws 422 without a gateway. */
+  /** Terms for an order that is paid by a link. Throws 422 without a gateway. */
   chooseLinkTerms: (now: Date) => PaymentTerms;
-  /** Of a locked order, before its products are locked. */
+  /** Locks the payment of a locked order, before its products are locked. */
   lock: (em: EntityManager, order: Order) => Promise<unknown>;
-  /** Of a locked order that is edited and not paid. Throws 409 while it is being paid. */
+  /** Changes what an unpaid order costs; the order is locked. Throws 409 while it is being paid. */
   reprice: (em: EntityManager, order: Order, totalPaise: number) => Promise<void>;
-  /** Of a locked, paid order that an edit made cheaper. Throws 422 without the reference of a transfer that it needs. */
+  /** Returns what an edit saved on a locked, paid order. Throws 422 without the transfer's reference that it needs. */
   refundDifference: (em: EntityManager, order: Order, refund: DifferenceToRefund) => Promise<void>;
-  /** Of a locked, paid order whose edit costs more. Throws 409 unless the order was paid at the gateway. */
+  /** Asks for what an edit added; the order is locked and paid. Throws 409 unless it was paid at the gateway. */
   requestSupplement: (em: EntityManager, order: Order, amountPaise: number) => Promise<Supplement>;
   createPayment: (
     em: EntityManager,
@@ -227,7 +227,7 @@ export type Buyer = Pick<SessionUser, 'id' | 'name' | 'email' | 'isEmailVerified
 
 interface NewOrder {
   items: NewItem[];
-  /** Of the items, by id. */
+  /** The items' products, by id. */
   products: ReadonlyMap<number, { category: Category }>;
   delivery: DeliveryPlan;
 }

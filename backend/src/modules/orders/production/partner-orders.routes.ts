@@ -58,7 +58,7 @@ const listPartnerOrders = async (
   }));
 };
 
-/** Of an order that is still to be packed or on its way, without the pieces that were refunded. */
+/** Lists the pieces that are still to be packed or on their way, without those that were refunded. */
 const linesOf = (order: Pick<Order, 'status' | 'dispatchDay'>, items: OrderItem[]): PartnerOrder['items'] =>
   items.flatMap((item) => {
     const quantity = hasDeliveryAhead(order.status) ? item.quantityLeft() : item.quantity;

@@ -21,14 +21,14 @@ const BankCreditSchema = defineEntity({
     /** Business date. */
     creditedAt: p.date(),
     narration: p.text().default(''),
-    /** Of an order's UPI link, as found in the narration. */
+    /** The reference in an order's UPI link, as found in the narration. */
     upiReference: p.string().length(UPI_REFERENCE_MAX).nullable(),
     paymentId: p.integer().nullable().index(),
     /** When an administrator decided: for a payment, or with a note for no order. */
     matchedAt: p.datetime().nullable(),
     matchedBy: p.integer().nullable(),
     note: p.text().nullable(),
-    /** Of the transfer by which money that fitted no order went back; it counts as received no longer. */
+    /** Proves the transfer by which money that fitted no order went back; the credit counts as received no longer. */
     returnReference: p.string().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

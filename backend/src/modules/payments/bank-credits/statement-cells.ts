@@ -4,7 +4,7 @@ import { parseISO } from 'date-fns/parseISO';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Of 24/11/2026, 24-11-26, 24-Nov-26, 24 November 2026 and 2026-11-24, with or without a time; null for other texts. */
+/** Reads 24/11/2026, 24-11-26, 24-Nov-26, 24 November 2026 and 2026-11-24, also with a time; null for other texts. */
 export const parseStatementDate = (cell: string): string | null => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(cell);
   if (iso) return toDate(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');

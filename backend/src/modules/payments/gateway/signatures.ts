@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../../../platform/tokens.ts';
 import type { GatewayEnv } from './razorpay.ts';
 
-/** Of a return from the gateway's page. `gatewayOrderId` is one on record, not the one that was sent. */
+/** Checks a return from the gateway's page. `gatewayOrderId` is one on record, not the one that was sent. */
 export const isCallbackSigned = (
   { RAZORPAY_KEY_SECRET: secret }: GatewayEnv,
   { gatewayOrderId, gatewayPaymentId }: { gatewayOrderId: string; gatewayPaymentId: string },

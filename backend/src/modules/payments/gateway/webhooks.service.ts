@@ -13,7 +13,7 @@ import { syncPayment } from '../sync-payment.ts';
 
 const text = z.string().max(200);
 
-/** Of the body, only what names the payment is kept: https://razorpay.com/docs/webhooks/payloads/payments */
+/** Keeps only what names the payment: https://razorpay.com/docs/webhooks/payloads/payments */
 const webhookSchema = z.object({
   event: text,
   payload: z

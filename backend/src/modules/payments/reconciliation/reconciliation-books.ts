@@ -17,7 +17,7 @@ export interface BookedPayment {
   orderStatus: OrderStatus;
   provider: PaymentProvider;
   status: PaymentStatus;
-  /** Of its own, as it was before edits added or returned something. */
+  /** The order's own sum, as it was before edits added or returned something. */
   amountPaise: number;
   capturedPaise: number;
   currency: string;
@@ -25,7 +25,7 @@ export interface BookedPayment {
   gatewayOrderIds: string[];
   gatewayPaymentId: string | null;
   capturedOn: string | null;
-  /** Of a delivered order that is paid in cash. */
+  /** The day on which an order that is paid in cash was delivered. */
   deliveredOn: string | null;
   /** First and sum of the bank's credits that are matched with it. */
   creditedOn: string | null;
@@ -77,7 +77,7 @@ export interface OpenException {
   gatewayPaymentId: string | null;
 }
 
-/** Of an exception's subject: a payment or refund is the subject of other checks too. */
+/** Begins an exception's subject, because a payment or refund is the subject of other checks too. */
 export const STATUS_OF = 'status of ';
 
 /** What the gateway's lists name. */
@@ -87,7 +87,7 @@ export interface GatewayIds {
   refunds: string[];
 }
 
-/** Of a reconciliation; the others are an administrator's. */
+/** Kinds that a reconciliation opens and closes; the others are an administrator's. */
 const RECONCILED: PaymentExceptionKind[] = [
   'amount_mismatch',
   'second_capture',

@@ -157,7 +157,7 @@ const statusChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
   ];
 };
 
-/** Of transfers by hand, which only their reference proves. */
+/** Checks transfers by hand, which only their reference proves. */
 const referenceChecks = (refund: BookedRefund): Check[] => {
   const { gatewayRefundId, status, reference, amountPaise } = refund;
   if (gatewayRefundId || status !== 'processed') return [];

@@ -16,7 +16,7 @@ const RefundSchema = defineEntity({
     /** Payment at the gateway that it returns; null for a transfer, and for the order's first payment. */
     gatewayPaymentId: p.string().nullable(),
     gatewayRefundId: p.string().nullable().unique(),
-    /** Of the transfer, for cash and UPI. */
+    /** Proves the transfer that returned cash or a UPI payment. */
     reference: p.string().length(PAYMENT_REFERENCE_MAX).nullable(),
     /** Administrator; null for the shop itself. */
     requestedBy: p.integer().nullable(),

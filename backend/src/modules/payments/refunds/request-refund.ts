@@ -15,15 +15,15 @@ import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
 export interface RefundRequest {
   /** Absent: everything that is left, shipping and gift packing included. */
   items?: RefundOrder['items'];
-  /** Of a refund without `items`: what returns to stock. */
+  /** What returns to stock if the refund has no `items`. */
   restock?: RefundOrder['restock'];
   /** Instead of items: a part of the captured sum that the order does not cost, or no longer. */
   differencePaise?: number;
-  /** Of the payment at the gateway to return; absent for whichever brought the money. */
+  /** The payment at the gateway to return; absent for whichever brought the money. */
   gatewayPaymentId?: string;
   /** The customer reads it. */
   reason: string;
-  /** Of a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
+  /** Proves a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
   reference?: string | undefined;
   /** Administrator. */
   requestedBy?: number;

@@ -20,7 +20,7 @@ export const emailsTexts = {
   resending: 'Sending...',
 } as const;
 
-/** Of emails about orders; others are called by their event. */
+/** Names of the emails about orders; others are called by their event. */
 export const templateNames: Partial<Record<EmailTemplate, string>> = {
   'order-placed': 'Confirmation',
   'order-confirmed': 'Confirmation',

@@ -87,7 +87,7 @@ export function useUpdateOrder(orderId: number) {
   });
 }
 
-/** Of an edit that returns money, the password is asked for. */
+/** The password is asked for by an edit that returns money. */
 export function useEditOrder(orderId: number, onSaved: () => void) {
   const confirmed = useConfirmed();
   return useMutation({

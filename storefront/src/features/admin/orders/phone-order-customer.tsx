@@ -57,7 +57,7 @@ function CustomerSearch() {
     setValue('customer', { id, name }, { shouldDirty: true });
     for (const [field, value] of Object.entries(known))
       setValue(field as keyof typeof known, value, { shouldDirty: true });
-    // Of the customer before.
+    // It was the former customer's.
     if (!email && getValues('email')) setValue('email', '', { shouldDirty: true });
     clearErrors();
   };

@@ -34,7 +34,7 @@ export const EMPTY_PHONE_ORDER: PhoneOrderValues = {
 
 const text = z.string();
 
-/** Of unfinished values, too. */
+/** Accepts unfinished values, too. */
 const draftSchema = z.object({
   key: text,
   values: z.object({

@@ -16,7 +16,7 @@ export interface RefundLine extends RefundChoice {
   price: number;
   /** Pieces that are not refunded yet. */
   left: number;
-  /** Of the chosen pieces. */
+  /** How many of the chosen pieces can return to stock. */
   restockable: number;
 }
 

@@ -55,7 +55,7 @@ export function useEditedOrder(order: AdminOrder) {
   const total = sumOf(subtotal, shipping, order.giftPackingCost);
   return {
     isPaid,
-    /** Of a transfer of the shop, which the gateway cannot make. */
+    /** The shop transfers the difference, which the gateway cannot return. */
     needsReference: isPaid && order.payment.provider !== 'gateway' && total < order.totalAmount,
     reference,
     setReference,
@@ -116,7 +116,7 @@ const FIELDS: Record<string, keyof EditedValues | 'reference'> = {
   deliveryDay: 'day',
 };
 
-/** Of the server's answer. */
+/** Finds the fields that the server's answer names. */
 export const problemsByField = (error: unknown): { [Field in keyof EditedValues | 'reference']?: string } =>
   error instanceof Problem
     ? Object.fromEntries(error.issues.flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : [])))

@@ -32,7 +32,7 @@ export function Cash() {
 
 interface OrdersProps {
   orders: readonly CashToRecord['orders'][number][];
-  /** Of all orders, of which only the oldest may be listed. */
+  /** Counts all orders, of which only the oldest may be listed. */
   count: number;
 }
 

@@ -34,7 +34,7 @@ const ACCEPTED = '.csv,.txt,text/csv,text/plain';
 
 interface Read {
   csv: string;
-  /** Of the preview, until another column is chosen. */
+  /** The preview's, until another column is chosen. */
   mapping: StatementMapping;
   preview: StatementPreview;
 }

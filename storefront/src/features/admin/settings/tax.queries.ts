@@ -13,7 +13,7 @@ export const taxSettingsQuery = queryOptions({
   meta,
 });
 
-/** Of a product, or of everything else. */
+/** The path of the rates of a product, or of everything else. */
 export const ratesPath = (productId: number | null): string =>
   productId === null ? '/api/admin/tax/rates' : `/api/admin/products/${productId}/tax-rates`;
 

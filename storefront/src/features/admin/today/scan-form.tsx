@@ -12,7 +12,7 @@ const { scan: texts } = handOverTexts;
 
 interface ScanFormProps {
   parcels: readonly Parcel[];
-  /** Whose tracking number comes next. */
+  /** The parcel whose tracking number comes next. */
   parcel: Parcel | null;
   onChoose: (orderId: number | null) => void;
 }

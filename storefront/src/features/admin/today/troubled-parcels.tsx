@@ -14,7 +14,7 @@ interface TroubledParcelsProps {
   canBook: boolean;
 }
 
-/** Of any day: not booked, not delivered, lost or on the way back. */
+/** Lists parcels of any day that are not booked, not delivered, lost or on the way back. */
 export function TroubledParcels({ parcels, canBook }: TroubledParcelsProps) {
   return (
     <Card className={styles.troubles}>
