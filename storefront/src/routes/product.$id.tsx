@@ -12,6 +12,7 @@ import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
 import { ErrorPage } from '../features/layout/error-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
+import { getShop } from '../features/shop/shop.queries.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
@@ -57,7 +58,11 @@ export const Route = createFileRoute('/product/$id')({
       // Only crawlers read it, and they fetch the page from the server.
       jsonLd: import.meta.env.SSR
         ? [
-            productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)),
+            productJsonLd(product, {
+              publicUrl,
+              charges: getShop(queryClient).charges,
+              reviews: firstReviews(queryClient, product.id),
+            }),
             breadcrumbsJsonLd(publicUrl, product),
           ]
         : [],

@@ -1,10 +1,13 @@
+import { DEFAULT_CHARGES } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
+const page = { publicUrl: 'https://mithai.example', charges: DEFAULT_CHARGES };
+
 it('has an offer in rupees with the product’s URL', () => {
   const product = buildProduct({ id: 7, price: 260.5, imageUrl: '/images/0123456789abcdef0123456789abcdef' });
-  expect(productJsonLd(product, 'https://mithai.example')).toMatchObject({
+  expect(productJsonLd(product, page)).toMatchObject({
     '@type': 'Product',
     image: ['https://mithai.example/images/0123456789abcdef0123456789abcdef/1280.webp'],
     offers: {
@@ -12,12 +15,22 @@ it('has an offer in rupees with the product’s URL', () => {
       priceCurrency: 'INR',
       price: '260.50',
       availability: 'https://schema.org/InStock',
+      hasMerchantReturnPolicy: { merchantReturnLink: 'https://mithai.example/returns' },
     },
   });
 });
 
+it.each([
+  [499, '50.00'],
+  [500, '0.00'],
+])('states what the delivery of ₹%i costs', (price, value) => {
+  const charges = { ...DEFAULT_CHARGES, freeShippingFrom: 500 };
+  const { offers } = productJsonLd(buildProduct({ price }), { ...page, charges });
+  expect(offers.shippingDetails.shippingRate).toMatchObject({ currency: 'INR', value });
+});
+
 it('marks sold-out products and omits unknown facts', () => {
-  const jsonLd = productJsonLd(buildProduct({ stock: 0, imageUrl: null, netWeightGrams: null }), '');
+  const jsonLd = productJsonLd(buildProduct({ stock: 0, imageUrl: null, netWeightGrams: null }), page);
   expect(jsonLd.offers.availability).toBe('https://schema.org/OutOfStock');
   expect(jsonLd).not.toHaveProperty('image');
   expect(jsonLd).not.toHaveProperty('weight');
@@ -33,7 +46,7 @@ it('has average and latest reviews if there are any', () => {
     updatedAt: '',
   };
   const reviews = [review, { ...review, text: '' }, review, review];
-  const jsonLd = productJsonLd(buildProduct({ rating: 4.7, reviewCount: 12 }), '', reviews);
+  const jsonLd = productJsonLd(buildProduct({ rating: 4.7, reviewCount: 12 }), { ...page, reviews });
   expect(jsonLd.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12 });
   expect(jsonLd.review).toHaveLength(3);
   expect(jsonLd.review?.[0]).toEqual({
@@ -45,7 +58,7 @@ it('has average and latest reviews if there are any', () => {
   });
   expect(jsonLd.review?.[1]).not.toHaveProperty('reviewBody');
 
-  const unknown = productJsonLd(buildProduct({ rating: null, reviewCount: 0 }), '');
+  const unknown = productJsonLd(buildProduct({ rating: null, reviewCount: 0 }), page);
   expect(unknown).not.toHaveProperty('aggregateRating');
   expect(unknown).not.toHaveProperty('review');
 });

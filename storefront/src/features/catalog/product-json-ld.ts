@@ -1,11 +1,25 @@
-import { IMAGE_WIDTHS, imageVariantUrl, RATING_MAX, type Product, type Review } from '@mithai/contracts';
+import {
+  IMAGE_WIDTHS,
+  imageVariantUrl,
+  RATING_MAX,
+  shippingFee,
+  type Product,
+  type Review,
+  type ShopCharges,
+} from '@mithai/contracts';
 
 const REVIEWS_SHOWN = 3;
 
 type QuotedReview = Pick<Review, 'rating' | 'text' | 'author' | 'createdAt'>;
 
+interface Page {
+  publicUrl: string;
+  charges: ShopCharges;
+  reviews?: readonly QuotedReview[] | undefined;
+}
+
 /** The product as structured data: https://schema.org/Product */
-export function productJsonLd(product: Product, publicUrl: string, reviews: readonly QuotedReview[] = []) {
+export function productJsonLd(product: Product, { publicUrl, charges, reviews = [] }: Page) {
   const { id, name, description, imageUrl, price, stock, netWeightGrams, rating, reviewCount } = product;
   const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1280;
   return {
@@ -25,6 +39,13 @@ export function productJsonLd(product: Product, publicUrl: string, reviews: read
       priceCurrency: 'INR',
       price: price.toFixed(2),
       availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+        shippingRate: { '@type': 'MonetaryAmount', currency: 'INR', value: shippingFee(price, charges).toFixed(2) },
+      },
+      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${publicUrl}/returns` },
     },
   };
 }

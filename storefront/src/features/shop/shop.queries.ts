@@ -1,5 +1,5 @@
 import { completeShop, DEFAULT_SHOP, type Policy, type Shop } from '@mithai/contracts';
-import { queryOptions, useQuery, type QueryMeta } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 const shopSchema = async () => (await import('@mithai/contracts/shop')).shopSchema;
@@ -31,4 +31,10 @@ export const policyQuery = (policy: Policy) =>
 /** The defaults until the settings are loaded: the server refuses a total that it does not share. */
 export function useShop(): Shop {
   return useQuery({ ...shopQuery, select: completeShop }).data ?? DEFAULT_SHOP;
+}
+
+/** As `useShop`, for loaders and heads. */
+export function getShop(queryClient: QueryClient): Shop {
+  const shop = queryClient.getQueryData(shopQuery.queryKey);
+  return shop ? completeShop(shop) : DEFAULT_SHOP;
 }
