@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
+import { hashPassword } from '../modules/identity/passwords.ts';
 import { approvePartner } from '../../test/partners.ts';
 
 let shop: TestShop;
@@ -11,7 +12,10 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await startTestShop();
   const em = shop.orm.em.fork();
-  const admin = await buildUser(em, { email: shop.env.ADMIN_EMAIL, isEmailVerified: true, role: 'admin' });
+  // With a password, since one of the calls would set the first one and renew the session.
+  const passwordHash = await hashPassword('til laddu 42');
+  const { ADMIN_EMAIL: email } = shop.env;
+  const admin = await buildUser(em, { email, passwordHash, isEmailVerified: true, role: 'admin' });
   // The calls below use 1 for every id, and one of them revokes an approval.
   await approvePartner(em, await buildUser(em));
   await approvePartner(em, admin);
