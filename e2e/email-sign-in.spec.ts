@@ -146,6 +146,34 @@ test('the step survives a reload, a lost connection and a pasted space; a double
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('a visitor who closes the dialog while the code is checked is signed in, and another address starts anew', async ({
+  page,
+}) => {
+  const { email } = newcomer();
+  const code = await requestCode(page, email);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const signInModal = page.getByRole('dialog', { name: 'Sign In' });
+  await signInModal.getByLabel('Email Address').fill(newcomer().email);
+  await signInModal.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(dialog(page).getByLabel('Email Address')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in-by-email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(page, code);
+  await expect(dialog(page).getByRole('button', { name: 'Signing In...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expectNotice(page, 'Login successful', 'Welcome back');
+  await expect(page).toHaveURL('/');
+});
+
 test('two tabs share the code of their browser, and the other one is signed in too', async ({ page, context }) => {
   const { email } = newcomer();
   const code = await requestCode(page, email);

@@ -45,35 +45,33 @@ export function TrackPage({ token }: { token: string }) {
         )}
       </MessagePage>
     );
-  return data.status === 'cancelled' ? (
-    <MessagePage title={texts.cancelled.title(data.orderId)} text={texts.cancelled.text} />
-  ) : (
-    <Parcel order={data} />
+  const { orderId, status } = data;
+  if (status === 'cancelled') return <MessagePage title={texts.cancelled.title(orderId)} text={texts.cancelled.text} />;
+  return (
+    <MessagePage title={texts.title(orderId)} text={texts.news[status]}>
+      <Parcel order={data} />
+    </MessagePage>
   );
 }
 
 function Parcel({ order }: { order: TrackedOrder }) {
-  const { orderId, status, estimatedDeliveryDate, deliveredAt, tracking, items } = order;
+  const { status, estimatedDeliveryDate, deliveredAt, tracking, items } = order;
   return (
-    <MessagePage title={texts.title(orderId)} text={texts.news[status]}>
-      <div className={styles.parcel}>
-        <OrderProgress status={status} />
-        <dl className={factStyles.facts}>
-          {estimatedDeliveryDate && (
-            <Fact name={ordersTexts.estimatedDelivery}>{formatDay(estimatedDeliveryDate)}</Fact>
-          )}
-          {deliveredAt && <Fact name={texts.deliveredAt}>{formatDateTime(deliveredAt)}</Fact>}
-          {tracking && isSent(status) && <TrackingFact tracking={tracking} />}
-        </dl>
-        <section>
-          <h2 className={styles.title}>{ordersTexts.items}</h2>
-          <ul>
-            {items.map(({ name, quantity }, index) => (
-              <li key={index}>{texts.item(quantity, name ?? texts.madeToOrder)}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
-    </MessagePage>
+    <div className={styles.parcel}>
+      <OrderProgress status={status} />
+      <dl className={factStyles.facts}>
+        {estimatedDeliveryDate && <Fact name={ordersTexts.estimatedDelivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
+        {deliveredAt && <Fact name={texts.deliveredAt}>{formatDateTime(deliveredAt)}</Fact>}
+        {tracking && isSent(status) && <TrackingFact tracking={tracking} />}
+      </dl>
+      <section>
+        <h2 className={styles.title}>{ordersTexts.items}</h2>
+        <ul>
+          {items.map(({ name, quantity }, index) => (
+            <li key={index}>{texts.item(quantity, name ?? texts.madeToOrder)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }
