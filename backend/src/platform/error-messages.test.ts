@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '@mithai/contracts';
+import { hashedPassword } from '../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
-import { hashPassword } from '../modules/identity/passwords.ts';
 import { approvePartner } from '../../test/partners.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   const em = shop.orm.em.fork();
   // With a password, since one of the calls would set the first one and renew the session.
-  const passwordHash = await hashPassword('til laddu 42');
+  const passwordHash = await hashedPassword();
   const { ADMIN_EMAIL: email } = shop.env;
   const admin = await buildUser(em, { email, passwordHash, isEmailVerified: true, role: 'admin' });
   // The calls below use 1 for every id, and one of them revokes an approval.

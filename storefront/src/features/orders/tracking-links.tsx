@@ -1,27 +1,21 @@
-import { acknowledgementSchema, type Order } from '@mithai/contracts';
+import type { Order } from '@mithai/contracts';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
-import { useMutation } from '../../api/use-mutation.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
 import * as styles from './cancel-order.css.ts';
-import { trackingLinksNotices as notices, trackingLinksTexts as texts } from './track.texts.ts';
+import { useRevokeTrackingLinks, type OrdersPath } from './orders.mutations.ts';
+import { trackingLinksTexts as texts } from './track.texts.ts';
 
 interface TrackingLinksProps {
   order: Pick<Order, 'id' | 'status' | 'confirmBy'>;
-  /** Of the customer or of staff. */
-  path: '/api/orders' | '/api/admin/orders';
+  path: OrdersPath;
 }
 
 /** Turns off the links in the emails of an order. */
 export function TrackingLinks({ order: { id, status, confirmBy }, path }: TrackingLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => api.post(acknowledgementSchema, `${path}/${id}/tracking-links/revoke`),
-    onSuccess: close,
-    done: () => notices.revoked,
-  });
+  const { mutate: revoke, isPending, error, reset } = useRevokeTrackingLinks(path, id, close);
   if (status === 'cancelled' || confirmBy) return null;
   return (
     <div>
@@ -47,7 +41,7 @@ export function TrackingLinks({ order: { id, status, confirmBy }, path }: Tracki
         isPending={isPending}
         failed={texts.failed}
         failure={error && userMessageOf(error)}
-        onConfirm={() => mutate()}
+        onConfirm={() => revoke()}
         onClose={close}
       />
     </div>
