@@ -17,10 +17,14 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
 const describedBy = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
-test('the welcome page has both buttons, the terms, and benefits on wide screens', async ({ page }) => {
+test('the welcome page has its buttons, the terms, and benefits on wide screens', async ({ page }) => {
   await visit(page, '/auth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Mithai');
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sign In', 'Create Account']);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([
+    'Sign In',
+    'Create Account',
+    'Continue with Email',
+  ]);
   await expect(page.getByText('By continuing, you agree to our Terms of Service and Privacy Policy.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');

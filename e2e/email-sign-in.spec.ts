@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { ageConfirmation, appCode, openSecurity, section } from './account.ts';
-import { confirmation, field, fillDelivery, placeOrder } from './checkout.ts';
+import { confirmation, delivery, field, fillDelivery, placeOrder } from './checkout.ts';
 import { query } from './database.ts';
 import { cartOf, emailTo, expect, expectNotice, newcomer, ordersOf, register, signIn, test, visit } from './shop.ts';
 
@@ -68,10 +68,20 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a guest signs in with an emailed code in Hindi', async ({ page, context, baseURL }) => {
+test('a guest fills a cart, continues with an email code read from the inbox, orders: in Hindi', async ({
+  page,
+  context,
+  baseURL,
+  stocked,
+}) => {
   await context.addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
+  const { id, name } = await stocked('Appalam');
   const { email } = newcomer();
-  await visit(page, '/auth');
+  await visit(page, `/product/${id}`);
+  await page.getByRole('button', { name: 'टोकरी में डालें' }).first().click();
+  await expect.poll(() => storedInBrowser(page)).toContain('guest-cart');
+  await visit(page, '/checkout');
+  await expect(page).toHaveURL('/auth?next=%2Fcheckout');
   await page.getByRole('button', { name: 'ईमेल से आगे बढ़ें' }).click();
   const form = page.getByRole('dialog', { name: 'ईमेल से आगे बढ़ें' });
   await form.getByLabel('ईमेल पता').fill(email);
@@ -79,8 +89,13 @@ test('a guest signs in with an emailed code in Hindi', async ({ page, context, b
   const code = form.getByLabel('ईमेल में मिला कोड');
   await code.fill(await emailedCode(email, /^मिठाई के लिए आपका कोड$/));
   await code.press('Enter');
-  await expect(page.getByText(/फिर से स्वागत है/)).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/checkout');
+  await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
+  const [phone, address, pincode, city, state] = Object.values(delivery);
+  const texts = { 'पूरा नाम': 'आशा राव', 'फ़ोन नंबर': phone, पता: address, पिनकोड: pincode, शहर: city, राज्य: state };
+  for (const [label, value] of Object.entries(texts)) await field(page, label).fill(value!);
+  await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).click();
+  await expect.poll(() => ordersOf(page)).toHaveLength(1);
 });
 
 test('a wrong and an expired code are refused at the field, and a new one signs in', async ({
@@ -144,6 +159,34 @@ test('the step survives a reload, a lost connection and a pasted space; a double
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a visitor who closes the dialog while the code is checked is signed in, and another address starts anew', async ({
+  page,
+}) => {
+  const { email } = newcomer();
+  const code = await requestCode(page, email);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const signInModal = page.getByRole('dialog', { name: 'Sign In' });
+  await signInModal.getByLabel('Email Address').fill(newcomer().email);
+  await signInModal.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(dialog(page).getByLabel('Email Address')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in-by-email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(page, code);
+  await expect(dialog(page).getByRole('button', { name: 'Signing In...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expectNotice(page, 'Login successful', 'Welcome back');
+  await expect(page).toHaveURL('/');
 });
 
 test('two tabs share the code of their browser, and the other one is signed in too', async ({ page, context }) => {

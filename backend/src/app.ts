@@ -43,6 +43,7 @@ import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orde
 import type { OrderPayments } from './modules/orders/index.ts';
 import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
 import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
+import { trackingLinkRoutes } from './modules/orders/tracking-link.routes.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/production/partner-orders.routes.ts';
 import { piecesRoutes } from './modules/orders/production/pieces.routes.ts';
@@ -253,6 +254,7 @@ const registerOrderRoutes = async (
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
   await app.register(withTag('orders', orderRoutes), shop);
+  await app.register(withTag('orders', trackingLinkRoutes), shop);
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
   await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });

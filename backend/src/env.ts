@@ -159,6 +159,7 @@ const envSchema = z
     /** Starting, changing and cancelling payments; each may call the gateway. */
     LIMIT_PAYMENT: limitSchema('60/1h'),
     LIMIT_PAYMENT_BY_NETWORK: limitSchema('300/1h'),
+    LIMIT_TRACKING_BY_NETWORK: limitSchema('300/1h'),
     /** Returns from the gateway's page; each may call the gateway. */
     LIMIT_PAYMENT_CALLBACK_BY_NETWORK: limitSchema('300/1h'),
     /** High, because all come from the gateway, which repeats refused ones. */

@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@mithai/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../src/modules/identity/passwords.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 import { startTestShop, type TestShop } from './app.ts';
 
 export const PASSWORD = 'jaggery-and-ghee';
+
+export const hashedPassword = (): Promise<string> => hashPassword(PASSWORD);
 
 export const uniqueEmail = (): string => `${randomUUID()}@shopper.example`;
 

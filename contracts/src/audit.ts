@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'order.pieces_changed',
   'order.refunded',
   'order.email_resent',
+  'order.tracking_links_revoked',
   'order.payment_collected',
   'orders.exported',
   'kitchen.made',

@@ -71,5 +71,8 @@ export const INTERNAL_NOTE_MAX = 2000;
 /** Pieces of one product per order; ORDER_QUANTITY_MAX overrides it. */
 export const ORDER_QUANTITY_DEFAULT = 50;
 
+/** Days after the delivery in which the tracking links in an order's emails work. */
+export const TRACKING_LINK_DAYS = 60;
+
 /** Hours until an unconfirmed order of an unverified address is cancelled. */
 export const ORDER_CONFIRMATION_HOURS = 24;

@@ -212,6 +212,24 @@ export const NO_BUYER_TEXT = {
   ...mapBuyerNotes(() => null),
 } satisfies Pick<Order, BuyerText>;
 
+/** GET /api/tracking-links/{token}: nothing about the buyer, since the link may be forwarded. */
+export const trackedOrderSchema = z.object({
+  orderId: idSchema,
+  status: z.enum(ORDER_STATUSES),
+  /** Business date, while the delivery is ahead. */
+  estimatedDeliveryDate: z.iso.date().nullable(),
+  deliveredAt: timestampSchema.nullable(),
+  tracking: orderSchema.shape.tracking,
+  /** Empty for a cancelled order. */
+  items: z.array(
+    z.object({
+      /** Null for a custom order, whose name the buyer wrote. */
+      name: z.string().nullable(),
+      quantity: z.number().int(),
+    }),
+  ),
+});
+
 export const orderListSchema = z.array(orderSchema);
 export const statusHistorySchema = z.array(statusHistoryEntrySchema);
 
@@ -219,5 +237,6 @@ export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
 export type Order = z.infer<typeof orderSchema>;
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 export type OrderItem = z.infer<typeof orderItemSchema>;
 export type StatusHistoryEntry = z.infer<typeof statusHistoryEntrySchema>;

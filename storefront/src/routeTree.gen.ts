@@ -49,6 +49,7 @@ import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
+import { Route as TrackTokenRouteImport } from './routes/track.$token.tsx'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index.tsx'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id.tsx'
 import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new.tsx'
@@ -253,6 +254,11 @@ const StaffJoinRoute = StaffJoinRouteImport.update({
   path: '/staff/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrackTokenRoute = TrackTokenRouteImport.update({
+  id: '/track/$token',
+  path: '/track/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/track/$token': typeof TrackTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/track/$token': typeof TrackTokenRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/track/$token': typeof TrackTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders_/new': typeof AdminOrdersNewRoute
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/track/$token'
     | '/admin/'
     | '/admin/customers/$id'
     | '/admin/orders/new'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/track/$token'
     | '/admin'
     | '/admin/customers/$id'
     | '/admin/orders/new'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/track/$token'
     | '/admin/'
     | '/admin/customers/$id'
     | '/admin/orders_/new'
@@ -569,6 +581,7 @@ export interface RootRouteChildren {
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
   StaffJoinRoute: typeof StaffJoinRoute
+  TrackTokenRoute: typeof TrackTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -853,6 +866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/track/$token': {
+      id: '/track/$token'
+      path: '/track/$token'
+      fullPath: '/track/$token'
+      preLoaderRoute: typeof TrackTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/customers/': {
       id: '/admin/customers/'
       path: '/customers'
@@ -945,6 +965,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
   StaffJoinRoute: StaffJoinRoute,
+  TrackTokenRoute: TrackTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -323,6 +323,11 @@ const ACTS: Record<string, Expected> = {
     payload: { from: '2026-01-01', to: '2026-01-02' },
     entry: { action: 'payments.reconciled', subject: 'payments', after: { from: '2026-01-01', to: '2026-01-02' } },
   },
+  'POST /api/admin/orders/:id/tracking-links/revoke': {
+    url: () => `/api/admin/orders/${orderId}/tracking-links/revoke`,
+    payload: {},
+    entry: { action: 'order.tracking_links_revoked', subject: 'order', before: null, after: null },
+  },
   'POST /api/admin/failed-emails/:id/resend': {
     url: () => `/api/admin/failed-emails/${failedEmails[0]}/resend`,
     payload: {},

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '@mithai/contracts';
+import { hashedPassword } from '../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
 import { approvePartner } from '../../test/partners.ts';
@@ -11,7 +12,10 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await startTestShop();
   const em = shop.orm.em.fork();
-  const admin = await buildUser(em, { email: shop.env.ADMIN_EMAIL, isEmailVerified: true, role: 'admin' });
+  // With a password, since one of the calls would set the first one and renew the session.
+  const passwordHash = await hashedPassword();
+  const { ADMIN_EMAIL: email } = shop.env;
+  const admin = await buildUser(em, { email, passwordHash, isEmailVerified: true, role: 'admin' });
   // The calls below use 1 for every id, and one of them revokes an approval.
   await approvePartner(em, await buildUser(em));
   await approvePartner(em, admin);

@@ -17,6 +17,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   request_type_invalid: 'कृपया बताएँ कि कैसा ऑर्डर चाहिए',
   no_product_selected: 'कृपया पैकेज के लिए कम से कम एक चीज़ चुनें',
   account_holder_required: 'कृपया खाताधारक का नाम लिखें',
+  tracking_link_void: 'यह ट्रैकिंग लिंक अब काम नहीं करता। अपना ऑर्डर देखने के लिए कृपया साइन इन करें।',
   payment_link_broken: 'भुगतान का यह लिंक अधूरा है। कृपया इसे फिर खोलें, या हमसे नया लिंक माँगें।',
   quote_changed: 'हमारी बताई क़ीमत बदल गई है। कृपया ऑर्डर करने से पहले फिर देख लें।',
   no_quote: 'इस अनुरोध के लिए कोई क़ीमत नहीं बताई गई है।',

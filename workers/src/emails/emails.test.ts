@@ -1,4 +1,4 @@
-import { orderConfirmation } from '@mithai/backend/modules/orders';
+import { orderConfirmation, trackingLinks } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import {
   EmailDelivery,
@@ -57,6 +57,7 @@ describe('an email to an unverified address', () => {
     const { id } = await place(60, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     const mail = onlyEmail();
     expectNoneOf(mail);
+    expect(mail.text).not.toContain('/track/');
     expect(mail.subject).toBe(`Please confirm your Mithai order #${id}`);
     const [link, token] = mail.text.match(/https:\/\/mithai\.example\/orders\/confirm\?token=([\w-]+)/) ?? [];
     expect(mail.html).toContain(`href="${link}"`);
@@ -169,6 +170,8 @@ describe('the order confirmation', () => {
     expect(mail.from).toEqual({ name: 'Mithai', address: 'hello@mithai.example' });
     expect(mail.to).toEqual([{ name: 'Asha Rao', address: 'asha@shopper.example' }]);
     expect(mail.subject).toBe(`Your Mithai order #${order.id} is confirmed`);
+    const trackingLink = await trackingLinks.findTrackingLink(fork(), harness.env, order.id);
+    expect(trackingLink).toContain('https://mithai.example/track/');
     expect(mail.text).toBe(`Dear Asha Rao,
 
 Thank you for your order. We’ve received your order and will email you when it ships.
@@ -190,10 +193,13 @@ Deliver to: Asha Rao, 14 Lake View Road, Mysuru, Karnataka - 570001
 
 View your order: https://mithai.example/orders?order=${order.id}
 
+Track it without signing in: ${trackingLink}
+
 Mithai
 Taste Tradition, Embrace Health`);
     expect(mail.html).toContain(`<img src="https://mithai.example/images/${'a'.repeat(32)}/320.webp"`);
     expect(mail.html).toContain(`<a class="button" href="https://mithai.example/orders?order=${order.id}"`);
+    expect(mail.html).toContain(`href="${trackingLink}"`);
     for (const figure of ['₹251.00', '₹249.00', '₹500.00', '₹50.00', '₹99.00', '₹649.00'])
       expect(mail.html).toContain(figure);
   });

@@ -1,11 +1,11 @@
 import { orderNotifications } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
-import { hasDeliveryAhead, type Order } from '@mithai/contracts';
+import { hasDeliveryAhead } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { button, paragraph, quotation } from './layout.ts';
-import { orderEmail } from './order-parts.ts';
+import { orderEmail, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
 import { runAll } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -18,7 +18,7 @@ export const orderEditEmails = {
     if (!changes || !hasDeliveryAhead(order.status)) return;
     // A later change has an email about its payment.
     const link = order.pendingEdit ? null : emailFacts.findPaymentLink(env, order);
-    const write = (order: Order) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
       async () => {
@@ -33,7 +33,7 @@ const NEWS = 'We’ve changed your order as agreed with you. If you didn’t ask
 
 /** `link` pays the order without signing in; null if nothing is to be paid at the gateway. */
 const orderEditedEmail = (
-  order: Order,
+  order: BuyerOrder,
   { changes, link }: { changes: string; link: string | null },
   publicUrl: string,
 ): EmailContent =>

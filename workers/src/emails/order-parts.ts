@@ -17,11 +17,17 @@ import {
 import { formatDate } from './formats.ts';
 import { html, type Html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
-import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
+import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE, smallPrint } from './layout.ts';
 
 export const TO_WHERE_YOU_PAID = 'The money goes back to where you paid from. Banks usually need 5 to 7 working days.';
 
 export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
+
+/** An order as its buyer's emails show it. */
+export interface BuyerOrder extends Order {
+  /** Shows the parcel without signing in; null for a cancelled or unconfirmed order. */
+  trackingLink: string | null;
+}
 
 interface OrderEmail {
   subject: string;
@@ -37,7 +43,7 @@ interface OrderEmail {
 }
 
 /** An email to the buyer that ends with the order. */
-export const orderEmail = (order: Order, publicUrl: string, email: OrderEmail): EmailContent => {
+export const orderEmail = (order: BuyerOrder, publicUrl: string, email: OrderEmail): EmailContent => {
   const { subject, preheader, heading, progress = null, texts, body = html`${texts.map(paragraph)}` } = email;
   const url = orderUrl(order, publicUrl);
   const { action = button('View your order', url) } = email;
@@ -48,16 +54,22 @@ export const orderEmail = (order: Order, publicUrl: string, email: OrderEmail): 
       ...texts,
       ...orderText(order),
       action && `View your order: ${url}`,
+      order.trackingLink && `${TRACK}: ${order.trackingLink}`,
       SIGNATURE,
     ),
     html: layout({
       preheader,
       heading,
       body: html`${progress}${paragraph(greeting(order.contactName))}${body}
-${orderDetails(order, publicUrl)}${action}`,
+${orderDetails(order, publicUrl)}${action}${order.trackingLink && trackingLine(order.trackingLink)}`,
     }),
   };
 };
+
+const TRACK = 'Track it without signing in';
+
+const trackingLine = (url: string): Html =>
+  smallPrint(html`<a class="jaggery" href="${url}" style="color:${colours.jaggery};">${TRACK}</a>`);
 
 /** Items, totals, the buyer's notes, address and payment as plain text. */
 const orderText = (order: Order): string[] => [

@@ -18,7 +18,7 @@ import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
 import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
-import { orderEmail, TO_WHERE_YOU_PAID, trackingText } from './order-parts.ts';
+import { orderEmail, TO_WHERE_YOU_PAID, trackingText, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
 import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -29,7 +29,7 @@ export const orderEmails = {
     const order = await requireOrder(em, orderId);
     // Confirmed, shipped or cancelled meanwhile, which sends its own email.
     const isOutdated = !awaitsConfirmation(order) || (isUnconfirmed && !order.confirmBy);
-    const write = (order: Order, email: string) =>
+    const write = (order: BuyerOrder, email: string) =>
       order.confirmBy
         ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
         : orderPlacedEmail(order, env.PUBLIC_URL);
@@ -45,7 +45,7 @@ export const orderEmails = {
 
   async 'order.confirmed'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
-    const write = (order: Order) => orderPlacedEmail(order, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => orderPlacedEmail(order, services.env.PUBLIC_URL);
     await runAll(
       async () => {
         if (awaitsConfirmation(order))
@@ -74,7 +74,7 @@ export const orderEmails = {
         : null;
     const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
-    const write = (order: Order) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
     const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
     const attach = async () => {
       const invoice = await attachInvoice(em, services.store, orderId);
@@ -101,7 +101,7 @@ export const orderEmails = {
     const order = await requireOrder(em, orderId);
     const { tracking } = order;
     if (!tracking || order.status !== 'shipped') return;
-    const write = (order: Order) => trackingEmail(order, tracking, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => trackingEmail(order, tracking, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'tracking', order, write });
   },
 
@@ -109,7 +109,7 @@ export const orderEmails = {
     if (isIncluded) return;
     const order = await requireOrder(em, orderId);
     if (order.estimatedDeliveryDate !== date || !hasDeliveryAhead(order.status)) return;
-    const write = (order: Order) =>
+    const write = (order: BuyerOrder) =>
       date === null
         ? deliveryDateWithdrawnEmail(order, services.env.PUBLIC_URL)
         : deliveryDateSetEmail(order, date, services.env.PUBLIC_URL);
@@ -122,7 +122,7 @@ const awaitsConfirmation = (order: Order): boolean => isUnsent(order.status) && 
 
 const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 
-const orderPlacedEmail = (order: Order, publicUrl: string): EmailContent =>
+const orderPlacedEmail = (order: BuyerOrder, publicUrl: string): EmailContent =>
   orderEmail(order, publicUrl, {
     subject: `Your Mithai order #${order.id} is confirmed`,
     preheader: `Order #${order.id}, ${formatExactRupees(order.totalAmount)}. ${INTRODUCTION}`,
@@ -138,7 +138,7 @@ const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} h
 const OTHERWISE = 'If you didn’t order this, ignore this email: we’ll cancel the order and let you know.';
 
 /** For an order from an unverified address. */
-const orderToConfirmEmail = (order: Order, token: string, publicUrl: string): EmailContent => {
+const orderToConfirmEmail = (order: BuyerOrder, token: string, publicUrl: string): EmailContent => {
   const url = new URL(`/orders/confirm?token=${token}`, publicUrl).href;
   return orderEmail(order, publicUrl, {
     subject: `Please confirm your Mithai order #${order.id}`,
@@ -196,7 +196,7 @@ interface StatusFacts {
 }
 
 const statusChangedEmail = (
-  order: Order,
+  order: BuyerOrder,
   { notes, isByCustomer, refund }: StatusFacts,
   publicUrl: string,
 ): EmailContent => {
@@ -238,7 +238,7 @@ const progressBar = (status: OrderStatus): Html | null => {
 };
 
 /** `day` is yyyy-MM-dd. */
-const deliveryDateSetEmail = (order: Order, day: string, publicUrl: string): EmailContent => {
+const deliveryDateSetEmail = (order: BuyerOrder, day: string, publicUrl: string): EmailContent => {
   const date = formatDay(day);
   const news = `We expect to deliver your order on ${date}.`;
   return orderEmail(order, publicUrl, {
@@ -251,7 +251,7 @@ const deliveryDateSetEmail = (order: Order, day: string, publicUrl: string): Ema
   });
 };
 
-const deliveryDateWithdrawnEmail = (order: Order, publicUrl: string): EmailContent => {
+const deliveryDateWithdrawnEmail = (order: BuyerOrder, publicUrl: string): EmailContent => {
   const news = 'We can no longer promise the delivery date we gave you. We’ll email you as soon as we have a new one.';
   return orderEmail(order, publicUrl, {
     subject: `A change to the delivery date of your Mithai order #${order.id}`,
@@ -262,7 +262,7 @@ const deliveryDateWithdrawnEmail = (order: Order, publicUrl: string): EmailConte
 };
 
 /** For a tracking number added after the parcel was shipped. */
-const trackingEmail = (order: Order, tracking: Tracking, publicUrl: string): EmailContent => {
+const trackingEmail = (order: BuyerOrder, tracking: Tracking, publicUrl: string): EmailContent => {
   const url = trackingUrl(tracking);
   const news = `You can now track your parcel: ${trackingText(tracking)}.`;
   return orderEmail(order, publicUrl, {

@@ -14,7 +14,7 @@ import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatDay, formatMoment } from './formats.ts';
 import { button, greeting, paragraph, quotation } from './layout.ts';
-import { orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
+import { orderEmail, orderUrl, TO_WHERE_YOU_PAID, type BuyerOrder } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -27,7 +27,7 @@ export const paymentEmails = {
     // Paid, cancelled, withdrawn or changed to cash since.
     if (!link) return;
     const { pendingEdit } = order;
-    const write = (order: Order) =>
+    const write = (order: BuyerOrder) =>
       pendingEdit
         ? payChangeEmail(order, pendingEdit, link, env.PUBLIC_URL)
         : paymentLinkEmail(order, link, env.PUBLIC_URL);
@@ -38,7 +38,7 @@ export const paymentEmails = {
     const order = await requireOrder(em, orderId);
     // The email about the refund has been sent.
     if (order.status === 'cancelled' && order.payment.status === 'refunded') return;
-    const write = (order: Order) => paymentReceivedEmail(order, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => paymentReceivedEmail(order, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-received', order, write });
   },
 
@@ -51,7 +51,7 @@ export const paymentEmails = {
     const { env } = services;
     // Whoever ordered on the phone may have no password to sign in with.
     const link = (await isTakenOnPhone(em, orderId)) ? emailFacts.findPaymentLink(env, order) : null;
-    const write = (order: Order) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
+    const write = (order: BuyerOrder) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
     await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
   },
 
@@ -61,28 +61,28 @@ export const paymentEmails = {
     const order = await requireOrder(em, refund.orderId);
     // The email about the cancellation says it, unless the order was restored first.
     if (refund.isOfCancellation && order.status === 'cancelled') return;
-    const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
   },
 
   async 'refund.processed'(em, { id: eventId, payload: { refundId } }, services) {
     const refund = await emailFacts.readRefund(em, refundId);
     const order = await requireOrder(em, refund.orderId);
-    const write = (order: Order) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
   },
 
   async 'exception.opened'(em, { id: eventId, payload: { exceptionId } }, services) {
     const found = await emailFacts.readOtherPayment(em, exceptionId);
     const order = await requireOrder(em, found.orderId);
-    const write = (order: Order) => paymentToCheckEmail(order, found, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => paymentToCheckEmail(order, found, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-to-check', order, write });
   },
 
   async 'exception.returned'(em, { id: eventId, payload: { exceptionId } }, services) {
     const found = await emailFacts.readOtherPayment(em, exceptionId);
     const order = await requireOrder(em, found.orderId);
-    const write = (order: Order) => paymentReturnedEmail(order, found, services.env.PUBLIC_URL);
+    const write = (order: BuyerOrder) => paymentReturnedEmail(order, found, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-returned', order, write });
   },
 
@@ -94,7 +94,7 @@ export const paymentEmails = {
 } satisfies Partial<EmailHandlers>;
 
 /** `link` pays the order without signing in. */
-const paymentLinkEmail = (order: Order, link: string, publicUrl: string): EmailContent => {
+const paymentLinkEmail = (order: BuyerOrder, link: string, publicUrl: string): EmailContent => {
   const { id, totalAmount, payment } = order;
   const news = `Thank you for your order on the phone. Please pay ${formatExactRupees(totalAmount)} for order #${id}, and we’ll start preparing it.`;
   const deadline = payment.expiresAt
@@ -113,7 +113,7 @@ const paymentLinkEmail = (order: Order, link: string, publicUrl: string): EmailC
 
 /** `link` pays what a change adds to the paid order. */
 const payChangeEmail = (
-  order: Order,
+  order: BuyerOrder,
   { amount, totalAmount, expiresAt, changes, hasNewAddress, deliveryDay }: NonNullable<Order['pendingEdit']>,
   link: string,
   publicUrl: string,
@@ -139,7 +139,7 @@ const payChangeEmail = (
 };
 
 /** Confirms an order that the shop has not sent, since its payment placed it. */
-const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => {
+const paymentReceivedEmail = (order: BuyerOrder, publicUrl: string): EmailContent => {
   const { id, status, totalAmount, paymentMethod } = order;
   const heading = 'Payment received';
   const news = `We’ve received ${formatExactRupees(totalAmount)} for order #${id}, paid by ${paymentMethodNames[paymentMethod]}.`;
@@ -159,7 +159,7 @@ const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => 
 };
 
 /** `link` leads to the page that pays the order. */
-const paymentFailedEmail = (order: Order, link: string): EmailContent => {
+const paymentFailedEmail = (order: BuyerOrder, link: string): EmailContent => {
   const { expiresAt } = order.payment;
   return plainEmail({
     greeting: greeting(order.contactName),
@@ -175,7 +175,7 @@ const paymentFailedEmail = (order: Order, link: string): EmailContent => {
 };
 
 const refundStartedEmail = (
-  order: Order,
+  order: BuyerOrder,
   { amount, reason }: emailFacts.RefundForEmail,
   publicUrl: string,
 ): EmailContent =>
@@ -186,7 +186,7 @@ const refundStartedEmail = (
     note: { label: 'Reason', text: reason },
   });
 
-const refundDoneEmail = (order: Order, refund: emailFacts.RefundForEmail, publicUrl: string): EmailContent => {
+const refundDoneEmail = (order: BuyerOrder, refund: emailFacts.RefundForEmail, publicUrl: string): EmailContent => {
   const { amount, reason, reference } = refund;
   return paymentEmail(order, publicUrl, {
     subject: `We’ve refunded ${formatExactRupees(amount)} of your Mithai order #${order.id}`,
@@ -203,7 +203,7 @@ const refundDoneEmail = (order: Order, refund: emailFacts.RefundForEmail, public
 
 /** About a payment of another amount than the order's, or a second one. */
 const paymentToCheckEmail = (
-  order: Order,
+  order: BuyerOrder,
   { isSecond, amount }: emailFacts.OtherPayment,
   publicUrl: string,
 ): EmailContent => {
@@ -228,7 +228,7 @@ const secondText = ({ id, payment }: Order, amount: string): string =>
     : `We received another ${amount} for order #${id}, which needs no further payment.`;
 
 const paymentReturnedEmail = (
-  order: Order,
+  order: BuyerOrder,
   { isSecond, amount, reference }: emailFacts.OtherPayment,
   publicUrl: string,
 ): EmailContent =>
@@ -257,7 +257,7 @@ interface PaymentEmail {
 }
 
 const paymentEmail = (
-  order: Order,
+  order: BuyerOrder,
   publicUrl: string,
   { label = 'View your order', ...email }: PaymentEmail,
 ): EmailContent =>

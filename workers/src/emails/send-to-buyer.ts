@@ -1,15 +1,16 @@
 import { getRecipient } from '@mithai/backend/modules/identity';
-import { orderNotifications } from '@mithai/backend/modules/orders';
+import { orderNotifications, trackingLinks } from '@mithai/backend/modules/orders';
 import type { EntityManager } from '@mithai/backend/orm';
 import { NO_BUYER_TEXT, type EmailTemplate, type Order } from '@mithai/contracts';
 import type { EmailContent } from './email.ts';
+import type { BuyerOrder } from './order-parts.ts';
 import { sendOnce, type EmailServices } from './send-email.ts';
 
 interface ToBuyer {
   eventId: number;
   template: EmailTemplate;
   order: Order;
-  write: (order: Order, email: string) => EmailContent;
+  write: (order: BuyerOrder, email: string) => EmailContent;
   /** Names the buyer, so it goes to verified addresses only. */
   attach?: () => Promise<NonNullable<EmailContent['attachments']>>;
 }
@@ -25,7 +26,8 @@ export const sendToBuyer = async (
 ): Promise<void> => {
   const to = await getRecipient(em, order.userId);
   if (!to) return;
-  const email = write(to.isVerified ? order : stripFreeText(order), to.email);
+  const trackingLink = await trackingLinks.findTrackingLink(em, services.env, order.id);
+  const email = write({ ...(to.isVerified ? order : stripFreeText(order)), trackingLink }, to.email);
   if (to.isVerified && attach) email.attachments = await attach();
   await sendOnce(em, services, { eventId, template, to, email });
 };

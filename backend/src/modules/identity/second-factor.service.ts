@@ -122,8 +122,8 @@ export const takeDeviceTry = async (limits: RateLimits, userId: number, key: str
 };
 
 /**
- * Verifies and uses the second factor after password or emailed code; returns its encrypted secret, or null without a factor.
- * `takeTry` counts only app codes: recovery codes are too long to guess within sign-in limits.
+ * Verifies and uses the second factor after password or emailed code; returns its encrypted secret, or null without a
+ * factor. `takeTry` counts only app codes: recovery codes are too long to guess within sign-in limits.
  */
 export const verifySecondFactor = async (
   em: EntityManager,

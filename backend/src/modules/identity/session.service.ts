@@ -188,7 +188,7 @@ const createSession = async (
   const token = createToken();
   const begun = await em.execute(
     `insert into sessions (token_hash, user_id, ip, user_agent, confirmed_at)
-       select ?, users.id, ?, ?, case when ? then now() else '-infinity' end
+       select ?, users.id, ?, ?, case when ? then now() else to_timestamp(0) end
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
         where users.id = ? and users.is_active and users.password_hash is not distinct from ?
           and second_factors.encrypted_secret is not distinct from ?

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { hasDeliveryAhead, NO_BUYER_TEXT, ORDER_STATUSES, type Order as OrderResponse } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { Order } from './order.entity.ts';
@@ -47,6 +47,7 @@ export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise
       contactEmail: '',
       contactPhone: null,
       internalNote: null,
+      trackingLinkRevision: raw('tracking_link_revision + 1'),
       // The buyer's input could be guessed from its hash.
       requestHash: '',
     },

@@ -289,6 +289,13 @@ export const confirmationLinkInvalid = defineError(
   'This link is incomplete. Please open it from our email again.',
 );
 
+/** The same for a forged, revoked and expired link, and for one of another order. */
+export const trackingLinkInvalid = defineError(
+  404,
+  'tracking_link_void',
+  'This tracking link no longer works. Please sign in to see your order.',
+);
+
 export const confirmationExpired = defineError(
   409,
   'confirmed_too_late',

@@ -1,5 +1,5 @@
-import type { CurrentUser, SignInByEmail } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { SignInByEmail } from '@mithai/contracts';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent } from 'xstate';
 import { errorOf, notProvided } from '../../actors.ts';
 import { Problem } from '../../api/problem.ts';
 
@@ -21,6 +21,18 @@ type EmailSignInEvent =
 
 const fail = { type: 'setFailure', params: errorOf } as const;
 
+const requestCode = {
+  id: 'requestCode',
+  src: 'requestCode',
+  input: ({ context }: { context: EmailSignInContext }) => context.email,
+  onDone: {
+    target: 'enteringCode',
+    actions: { type: 'setResendAt', params: ({ event }: { event: DoneActorEvent<number> }) => event.output },
+  },
+} as const;
+
+const signIn = { id: 'signIn', src: 'signIn', input: signInOf, onDone: 'signedIn' } as const;
+
 const secondFactorNeeded = {
   guard: { type: 'needsSecondFactor', params: errorOf },
   target: 'enteringSecondFactor',
@@ -38,12 +50,13 @@ export const emailSignInMachine = setup({
   actors: {
     /** Resolves to `resendAt`. */
     requestCode: fromPromise<number, string>(notProvided),
-    signIn: fromPromise<CurrentUser, SignInByEmail>(notProvided),
+    /** Begins the session, also if the modal is closed meanwhile. */
+    signIn: fromPromise<void, SignInByEmail>(notProvided),
   },
   actions: {
     storeStep: (_, _step: Step) => {},
     clearStep: () => {},
-    begin: (_, _user: CurrentUser) => {},
+    setResendAt: assign({ resendAt: (_, resendAt: number) => resendAt }),
     setFailure: assign({ failure: (_, error: unknown) => error }),
     clearFailure: assign({ failure: null }),
   },
@@ -69,13 +82,7 @@ export const emailSignInMachine = setup({
     requesting: {
       tags: 'pending',
       entry: 'clearFailure',
-      invoke: {
-        id: 'requestCode',
-        src: 'requestCode',
-        input: ({ context }) => context.email,
-        onDone: { target: 'enteringCode', actions: assign({ resendAt: ({ event }) => event.output }) },
-        onError: { target: 'enteringEmail', actions: fail },
-      },
+      invoke: { ...requestCode, onError: { target: 'enteringEmail', actions: fail } },
     },
     enteringCode: {
       tags: 'code',
@@ -89,34 +96,19 @@ export const emailSignInMachine = setup({
     resending: {
       tags: ['code', 'pending'],
       entry: 'clearFailure',
-      invoke: {
-        id: 'requestCode',
-        src: 'requestCode',
-        input: ({ context }) => context.email,
-        onDone: { target: 'enteringCode', actions: assign({ resendAt: ({ event }) => event.output }) },
-        onError: { target: 'enteringCode', actions: fail },
-      },
+      invoke: { ...requestCode, onError: { target: 'enteringCode', actions: fail } },
     },
     signingIn: {
       tags: ['code', 'pending'],
       entry: 'clearFailure',
-      invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: signInOf,
-        onDone: { target: 'signedIn', actions: { type: 'begin', params: ({ event }) => event.output } },
-        onError: [secondFactorNeeded, { target: 'enteringCode', actions: fail }],
-      },
+      invoke: { ...signIn, onError: [secondFactorNeeded, { target: 'enteringCode', actions: fail }] },
     },
     enteringSecondFactor: { tags: ['code', 'secondFactor'], on: { submit: 'provingSecondFactor' } },
     provingSecondFactor: {
       tags: ['code', 'secondFactor', 'pending'],
       entry: 'clearFailure',
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: signInOf,
-        onDone: { target: 'signedIn', actions: { type: 'begin', params: ({ event }) => event.output } },
+        ...signIn,
         onError: [
           secondFactorNeeded,
           { guard: { type: 'isSecondFactorWrong', params: errorOf }, target: 'enteringSecondFactor', actions: fail },
@@ -125,7 +117,7 @@ export const emailSignInMachine = setup({
         ],
       },
     },
-    signedIn: { type: 'final', entry: 'clearStep' },
+    signedIn: { type: 'final' },
   },
 });
 

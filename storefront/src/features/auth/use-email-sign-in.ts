@@ -19,9 +19,12 @@ import { emailSignInMachine } from './email-sign-in.machine.ts';
 
 export function useEmailSignIn() {
   const { begin } = useSession();
-  const { returnTo } = useAuthModals();
+  const { returnTo, typedEmail } = useAuthModals();
   const [logic] = useState(() => createLogic(returnTo, begin));
-  const [resumed] = useState(pendingEmailSignIn.read);
+  const [resumed] = useState(() => {
+    const pending = pendingEmailSignIn.read();
+    return typedEmail === '' || typedEmail === pending?.email ? pending : null;
+  });
   // Not on a reload, which is to open the modal again.
   useEffect(() => pendingEmailSignIn.close, []);
   return useMachine(logic, { input: { resumed } });
@@ -37,9 +40,12 @@ function createLogic(returnTo: string | null, begin: (user: CurrentUser, returnT
         });
         return Date.now() + resendAfterSeconds * 1000;
       }),
-      signIn: fromPromise(({ input }: { input: SignInByEmail }) =>
-        api.post(currentUserSchema, '/api/auth/sign-in-by-email', input),
-      ),
+      signIn: fromPromise(async ({ input }: { input: SignInByEmail }) => {
+        const user = await api.post(currentUserSchema, '/api/auth/sign-in-by-email', input);
+        pendingEmailSignIn.clear();
+        begin(user, returnTo);
+        toast(sessionNotices.welcomeBack(user.name));
+      }),
     },
     actions: {
       storeStep: (_, step) => {
@@ -47,10 +53,6 @@ function createLogic(returnTo: string | null, begin: (user: CurrentUser, returnT
         pendingEmailSignIn.store({ ...step, expiresAt, returnTo, isOpen: true });
       },
       clearStep: pendingEmailSignIn.clear,
-      begin: (_, user) => {
-        begin(user, returnTo);
-        toast(sessionNotices.welcomeBack(user.name));
-      },
     },
   });
 }

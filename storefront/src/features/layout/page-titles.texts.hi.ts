@@ -13,6 +13,7 @@ export const pageTitles: Translation<typeof english> = {
   security: 'साइन इन और सुरक्षा | मिठाई',
   joinStaff: 'टीम में शामिल हों | मिठाई',
   confirmOrder: 'ऑर्डर की पुष्टि करें | मिठाई',
+  trackOrder: 'ऑर्डर ट्रैक करें | मिठाई',
   payOrder: 'ऑर्डर का भुगतान | मिठाई',
   customOrder: 'अपनी पसंद का ऑर्डर | मिठाई',
   myCustomOrders: 'मेरी पसंद के ऑर्डर | मिठाई',

@@ -11,6 +11,7 @@ export const pageTitles = {
   security: 'Sign-in and Security | Mithai',
   joinStaff: 'Join the Team | Mithai',
   confirmOrder: 'Confirm Your Order | Mithai',
+  trackOrder: 'Track Your Order | Mithai',
   payOrder: 'Pay for Your Order | Mithai',
   customOrder: 'Custom Order Request | Mithai',
   myCustomOrders: 'My Custom Orders | Mithai',

@@ -1,4 +1,4 @@
-import { ORDER_STEPS, type Order, type OrderStatus } from '@mithai/contracts';
+import type { Order } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
 import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import { OrderTickets } from '../after-sales/order-tickets.tsx';
@@ -13,10 +13,11 @@ import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
-import * as orderProgressStyles from './order-progress.css.ts';
+import { TrackingLinks } from './tracking-links.tsx';
 
 interface OrderCardProps {
   order: Order;
@@ -92,6 +93,7 @@ function OrderDetails({ order }: { order: Order }) {
       </section>
       <OrderDocuments order={order} />
       <OrderTickets order={order} title={styles.sectionTitle} />
+      <TrackingLinks order={order} path="/api/orders" />
       <CancelOrder order={order} />
     </div>
   );
@@ -116,30 +118,5 @@ export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> })
         );
       })}
     </Timeline>
-  );
-}
-
-function OrderProgress({ status }: { status: OrderStatus }) {
-  const present = ORDER_STEPS.findIndex((step) => step === status);
-  if (present === -1) return null;
-  return (
-    <ol className={orderProgressStyles.progress} aria-label={texts.progressLabel}>
-      {ORDER_STEPS.map((step, index) => {
-        const Icon = statusIcons[step];
-        const place = index < present ? 'behind' : index === present ? 'here' : 'ahead';
-        return (
-          <li
-            key={step}
-            className={orderProgressStyles.steps[place]}
-            aria-current={place === 'here' ? 'step' : undefined}
-          >
-            <span className={orderProgressStyles.marks[place]} aria-hidden="true">
-              <Icon size={20} strokeWidth={1.8} />
-            </span>
-            <span className={orderProgressStyles.name}>{statusNames[step]}</span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

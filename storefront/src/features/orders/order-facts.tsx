@@ -35,7 +35,7 @@ export function NewOrderFacts({ order }: { order: Order }) {
   );
 }
 
-function TrackingFact({ tracking }: { tracking: Tracking }) {
+export function TrackingFact({ tracking }: { tracking: Tracking }) {
   const url = trackingUrl(tracking);
   const name = [carrierNames[tracking.carrier], tracking.number].filter(Boolean).join(' ');
   return (

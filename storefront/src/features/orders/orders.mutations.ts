@@ -1,4 +1,10 @@
-import { orderConfirmedSchema, orderSchema, type Order, type PaymentMethod } from '@mithai/contracts';
+import {
+  acknowledgementSchema,
+  orderConfirmedSchema,
+  orderSchema,
+  type Order,
+  type PaymentMethod,
+} from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -8,6 +14,7 @@ import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { refreshUser } from '../session/session.queries.ts';
 import { ordersQuery } from './orders.queries.ts';
 import { orderNotices as notices } from './orders.texts.ts';
+import { trackingLinksNotices } from './track.texts.ts';
 
 export function useConfirmOrder() {
   const queryClient = useQueryClient();
@@ -41,6 +48,16 @@ export function useCancelOrder(orderId: number) {
     onSettled: () => refreshOrders(queryClient),
   });
 }
+
+/** Of the customer or of staff. */
+export type OrdersPath = '/api/orders' | '/api/admin/orders';
+
+export const useRevokeTrackingLinks = (path: OrdersPath, orderId: number, onSuccess: () => void) =>
+  useMutation({
+    mutationFn: () => api.post(acknowledgementSchema, `${path}/${orderId}/tracking-links/revoke`),
+    onSuccess,
+    done: () => trackingLinksNotices.revoked,
+  });
 
 /** Lists, single orders and their payments. */
 export const refreshOrders = (queryClient: QueryClient): Promise<void> =>

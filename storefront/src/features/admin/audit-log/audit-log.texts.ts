@@ -42,6 +42,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'order.edit_held': 'Asked for the payment of a change',
   'order.edit_withdrawn': 'Withdrew a change',
   'order.email_resent': 'Sent an email again',
+  'order.tracking_links_revoked': 'Turned off tracking links',
   'order.taken_on_phone': 'Took the order on the phone',
   'order.payment_collected': 'Recorded the cash collected',
   'orders.exported': 'Exported orders',

@@ -5,6 +5,7 @@ import { Printer, Waypoints } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buttonVariants, Dialog, formatDateTime, LoadFailed, Loading, Price, toast, Alert } from '../../../ui/index.ts';
 import { OrderHistory } from '../../orders/order-card.tsx';
+import { TrackingLinks } from '../../orders/tracking-links.tsx';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
@@ -142,6 +143,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
         <OrderItems order={order} />
         <PaymentSection order={order} />
         <EmailsSection orderId={order.id} />
+        {may('support') && <TrackingLinks order={order} path="/api/admin/orders" />}
         <OrderTickets orderId={order.id} title={styles.title} />
         {may('payments') && <DocumentsSection orderId={order.id} />}
         <SlipLink id={order.id} />

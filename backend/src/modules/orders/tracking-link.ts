@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { hasDeliveryAhead, TRACKING_LINK_DAYS, type TrackedOrder } from '@mithai/contracts';
+import { addDays } from 'date-fns/addDays';
+import { recordAudit } from '../../audit/index.ts';
+import type { Env } from '../../env.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { lockOrder } from './lock-order.ts';
+import { Order } from './order.entity.ts';
+import { orderNotFound, trackingLinkInvalid } from './orders.errors.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+
+const PURPOSE = 'order: track';
+
+export const TRACKING_TOKEN_MAX = 100;
+
+/** URL of the page that shows the parcel without signing in; null for a cancelled or unconfirmed order. */
+export const findTrackingLink = async (
+  em: EntityManager,
+  env: Key & Pick<Env, 'PUBLIC_URL'>,
+  orderId: number,
+): Promise<string | null> => {
+  const order = await em.fork().findOne(Order, orderId);
+  if (!order || order.status === 'cancelled' || order.confirmBy) return null;
+  const token = `${orderId}-${keyedHash(env, PURPOSE, bound(order))}`;
+  return new URL(`/track/${token}`, env.PUBLIC_URL).href;
+};
+
+/** Throws the same 404 for a link that is forged, revoked or expired, and for one of another order. */
+export const readTrackedOrder = async (em: EntityManager, env: Key, token: string): Promise<TrackedOrder> => {
+  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
+  const order = orderId && (await em.findOne(Order, Number(orderId), { populate: ['items', 'statusHistory'] }));
+  if (!order || !hash || !isKeyedHash(env, PURPOSE, bound(order), hash)) throw trackingLinkInvalid();
+  const deliveredAt = deliveredAtOf(order);
+  if (deliveredAt && addDays(deliveredAt, TRACKING_LINK_DAYS) <= new Date()) throw trackingLinkInvalid();
+  return presentTrackedOrder(order, deliveredAt);
+};
+
+/** Voids the links that were emailed so far; later emails have a new one. Throws 404 for another customer's order. */
+export const revokeTrackingLinks = (em: EntityManager, userId: number, orderId: number): Promise<void> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    if (order.userId !== userId) throw orderNotFound();
+    order.trackingLinkRevision += 1;
+  });
+
+export const revokeTrackingLinksAsStaff = (em: EntityManager, actor: Actor, orderId: number): Promise<void> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    order.trackingLinkRevision += 1;
+    await recordAudit(em, actor, { action: 'order.tracking_links_revoked', subjectId: orderId });
+  });
+
+const deliveredAtOf = ({ status, statusHistory }: Order): Date | null =>
+  (status === 'delivered' && statusHistory.getItems().find((entry) => entry.status === 'delivered')?.timestamp) || null;
+
+/** Of a cancelled order only that: nothing else about it is of use any more. */
+const presentTrackedOrder = (order: Order, deliveredAt: Date | null): TrackedOrder => {
+  const isCancelled = order.status === 'cancelled';
+  return {
+    orderId: order.id,
+    status: order.status,
+    estimatedDeliveryDate: (hasDeliveryAhead(order.status) && order.estimatedDeliveryDate) || null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    tracking: isCancelled ? null : order.tracking,
+    items: isCancelled
+      ? []
+      : order.items
+          .getItems()
+          .map(({ productId, productName, quantity }) => ({ name: productId == null ? null : productName, quantity })),
+  };
+};
+
+const bound = ({ id, trackingLinkRevision }: Pick<Order, 'id' | 'trackingLinkRevision'>): string =>
+  `${id}:${trackingLinkRevision}`;

@@ -1,0 +1,45 @@
+import { TRACKING_LINK_DAYS, type OrderStatus } from '@mithai/contracts';
+import { success } from '../../ui/notice.ts';
+
+const news: Record<OrderStatus, string> = {
+  pending: 'We’ve received the order and will prepare it soon.',
+  processing: 'We’re preparing and packing the order.',
+  shipped: 'The parcel is on its way.',
+  delivered: 'The parcel has been delivered. Enjoy!',
+  cancelled: '',
+};
+
+export const trackTexts = {
+  title: (id: number) => `Order #${id}`,
+  loading: 'Loading the parcel',
+  failed: 'We couldn’t load the parcel',
+  news,
+  deliveredAt: 'Delivered',
+  item: (quantity: number, name: string) => `${quantity} × ${name}`,
+  madeToOrder: 'Made to order',
+  cancelled: {
+    title: (id: number) => `Order #${id} was cancelled`,
+    text: 'It won’t be delivered. Its buyer has an email about it.',
+  },
+  void: {
+    title: 'This link no longer works',
+    text: `It may be incomplete or turned off. Links work until ${TRACKING_LINK_DAYS} days after the delivery. If the order is yours, sign in to see it.`,
+  },
+  viewOrders: 'View My Orders',
+} as const;
+
+export const trackingLinksTexts = {
+  text: 'Our emails about this order have a link that shows the parcel without signing in.',
+  open: 'Turn off the links',
+  title: (id: number) => `Turn off the tracking links of order #${id}?`,
+  consequence:
+    'The links in our emails so far stop working, for everyone you sent them to. Later emails have a new one.',
+  confirm: 'Turn Off',
+  pending: 'Turning off...',
+  cancel: 'Keep',
+  failed: 'We couldn’t turn off the links',
+} as const;
+
+export const trackingLinksNotices = {
+  revoked: success('Links turned off', 'The tracking links in our emails so far no longer work.'),
+};
