@@ -1,7 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, mergedCartSchema, type Order } from '@mithai/contracts';
+import type { Order } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { cartQuery } from '../cart/cart.queries.ts';
+import { addItems } from '../cart/add-items.ts';
 import type { MissingItem } from './payment.machine.ts';
 
 /**
@@ -12,13 +11,7 @@ export async function reorder(
   { items }: Pick<Order, 'items'>,
   idempotencyKey: string,
 ): Promise<MissingItem[]> {
-  const { items: lines } = await api.post(
-    mergedCartSchema,
-    '/api/cart/merge',
-    { items: items.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])) },
-    { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },
-  );
-  queryClient.setQueryData(cartQuery.queryKey, lines);
+  const { items: lines } = await addItems(queryClient, items, idempotencyKey);
   return items.flatMap(({ productId, quantity, product: { name } }) => {
     const available = lines.find((line) => line.productId === productId)?.quantity ?? 0;
     return available < quantity ? [{ name, available }] : [];

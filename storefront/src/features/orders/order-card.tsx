@@ -14,6 +14,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
+import { Reorder } from './reorder.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 import * as orderProgressStyles from './order-progress.css.ts';
 
@@ -34,6 +35,7 @@ export function OrderCard({ order, defaultOpen, isWanted }: OrderCardProps) {
       <Collapsible header={<OrderHeader order={order} />} defaultOpen={defaultOpen}>
         <OrderDetails order={order} />
       </Collapsible>
+      <Reorder order={order} />
     </Card>
   );
 }

@@ -33,7 +33,7 @@ function reasonOf(error: unknown, fallback: string): string {
   return error instanceof Problem ? error.userMessage : fallback;
 }
 
-function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
+export function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
   if (isOwnProduct) return `${name} आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते।`;
   if (quantity === 0) return `${name} अब उपलब्ध नहीं है।`;
   if (limit === 'unverified') return `ईमेल पते की पुष्टि होने तक आप ${name} के ${quantity} नग तक मँगवा सकते हैं।`;

@@ -33,7 +33,7 @@ function reasonOf(error: unknown, fallback: string): string {
   return error instanceof Problem ? error.userMessage : fallback;
 }
 
-function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
+export function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
   if (isOwnProduct) return `${name} is your own product, so you can’t order it.`;
   if (quantity === 0) return `${name} is no longer available.`;
   if (limit === 'unverified') return `You can order up to ${quantity} of ${name} until you verify your email address.`;
