@@ -26,6 +26,7 @@ export const accountExportSchema = z.object({
   ),
   addresses: deliveryAddressListSchema,
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
+  wishlist: z.array(z.object({ productId: idSchema, addedAt: timestampSchema })),
   orders: orderListSchema,
   tickets: ticketListSchema,
   /** Invoices, receipts and credit notes, each a PDF of its own. */

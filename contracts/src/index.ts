@@ -89,4 +89,6 @@ export * from './statistics.ts';
 export * from './tax-numbers.ts';
 export * from './time-zone.ts';
 export * from './upi.ts';
+export * from './wishlist-limits.ts';
+export * from './wishlist.ts';
 export * from './working-days.ts';

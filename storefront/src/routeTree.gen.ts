@@ -26,6 +26,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminTabRouteImport } from './routes/admin.$tab.tsx'
@@ -49,6 +50,7 @@ import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
+import { Route as WishlistSharedRouteImport } from './routes/wishlist_.shared.tsx'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index.tsx'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id.tsx'
 import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new.tsx'
@@ -136,6 +138,11 @@ const ShippingRoute = ShippingRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
@@ -253,6 +260,11 @@ const StaffJoinRoute = StaffJoinRouteImport.update({
   path: '/staff/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WishlistSharedRoute = WishlistSharedRouteImport.update({
+  id: '/wishlist_/shared',
+  path: '/wishlist/shared',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -287,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/wishlist': typeof WishlistRoute
   '/account/security': typeof AccountSecurityRoute
   '/admin/$tab': typeof AdminTabRoute
   '/admin/custom-orders': typeof AdminCustomOrdersRoute
@@ -309,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/wishlist/shared': typeof WishlistSharedRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
@@ -331,6 +345,7 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/wishlist': typeof WishlistRoute
   '/account/security': typeof AccountSecurityRoute
   '/admin/$tab': typeof AdminTabRoute
   '/admin/custom-orders': typeof AdminCustomOrdersRoute
@@ -353,6 +368,7 @@ export interface FileRoutesByTo {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/wishlist/shared': typeof WishlistSharedRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
@@ -377,6 +393,7 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/wishlist': typeof WishlistRoute
   '/account/security': typeof AccountSecurityRoute
   '/admin/$tab': typeof AdminTabRoute
   '/admin/custom-orders': typeof AdminCustomOrdersRoute
@@ -399,6 +416,7 @@ export interface FileRoutesById {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/wishlist_/shared': typeof WishlistSharedRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders_/new': typeof AdminOrdersNewRoute
@@ -424,6 +442,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/shipping'
     | '/terms'
+    | '/wishlist'
     | '/account/security'
     | '/admin/$tab'
     | '/admin/custom-orders'
@@ -446,6 +465,7 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/wishlist/shared'
     | '/admin/'
     | '/admin/customers/$id'
     | '/admin/orders/new'
@@ -468,6 +488,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/shipping'
     | '/terms'
+    | '/wishlist'
     | '/account/security'
     | '/admin/$tab'
     | '/admin/custom-orders'
@@ -490,6 +511,7 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/wishlist/shared'
     | '/admin'
     | '/admin/customers/$id'
     | '/admin/orders/new'
@@ -513,6 +535,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/shipping'
     | '/terms'
+    | '/wishlist'
     | '/account/security'
     | '/admin/$tab'
     | '/admin/custom-orders'
@@ -535,6 +558,7 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/wishlist_/shared'
     | '/admin/'
     | '/admin/customers/$id'
     | '/admin/orders_/new'
@@ -559,6 +583,7 @@ export interface RootRouteChildren {
   ReturnsRoute: typeof ReturnsRoute
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
+  WishlistRoute: typeof WishlistRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
@@ -569,6 +594,7 @@ export interface RootRouteChildren {
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
   StaffJoinRoute: typeof StaffJoinRoute
+  WishlistSharedRoute: typeof WishlistSharedRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -690,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/security': {
@@ -853,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wishlist_/shared': {
+      id: '/wishlist_/shared'
+      path: '/wishlist/shared'
+      fullPath: '/wishlist/shared'
+      preLoaderRoute: typeof WishlistSharedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/customers/': {
       id: '/admin/customers/'
       path: '/customers'
@@ -935,6 +975,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsRoute: ReturnsRoute,
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
+  WishlistRoute: WishlistRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
@@ -945,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
   StaffJoinRoute: StaffJoinRoute,
+  WishlistSharedRoute: WishlistSharedRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

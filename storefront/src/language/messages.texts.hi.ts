@@ -46,6 +46,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   trade_name_required: 'कृपया दुकान का नाम लिखें',
   charge_invalid: ({ maximum }) => `कृपया 0 से ${maximum} रुपये तक की रक़म लिखें`,
   free_from_invalid: ({ maximum }) => `कृपया 1 से ${maximum} रुपये तक की रक़म लिखें`,
+  wishlist_full: ({ maximum }) => `आपकी पसंद में ${maximum} चीज़ें हैं। नई जोड़ने के लिए कृपया कोई एक हटाएँ।`,
   address_changed: 'यह पता किसी और विंडो में बदला गया है। कृपया देखकर फिर से सहेजें।',
   too_many_addresses: ({ maximum }) => `आप ${maximum} पते रख सकते हैं। कृपया कोई एक हटाएँ जिसकी ज़रूरत नहीं है।`,
   settings_changed: 'किसी और विंडो में सेटिंग बदली गई हैं। कृपया देखकर फिर से सहेजें।',
@@ -271,6 +272,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
 
 const NOT_FOUND: Readonly<Record<string, string>> = {
   Address: 'यह पता नहीं मिला',
+  Wishlist: 'यह सूची नहीं मिली',
   Request: 'यह अनुरोध नहीं मिला',
   Product: 'यह चीज़ नहीं मिली',
   'Cart item': 'यह चीज़ आपकी टोकरी में नहीं मिली',

@@ -16,6 +16,7 @@ import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
+import { WishButton } from '../features/wishlist/wish-button.tsx';
 
 export const Route = createFileRoute('/product/$id')({
   staticData: { isShared: true },
@@ -84,7 +85,11 @@ function ProductRoute() {
   return isGone ? (
     <ProductMissing />
   ) : (
-    <ProductPage product={product} reviews={<Reviews key={id} product={product} />} />
+    <ProductPage
+      product={product}
+      wish={<WishButton product={product} />}
+      reviews={<Reviews key={id} product={product} />}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ const PRIVATE_PATHS = [
   '/profile',
   '/account/',
   '/orders',
+  '/wishlist',
   '/admin',
   '/partner/',
   '/staff/',

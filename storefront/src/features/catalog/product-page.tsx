@@ -36,7 +36,13 @@ import { IMAGE_SIZES } from './product-image-sizes.ts';
 
 const { detail: detailTexts } = texts;
 
-export function ProductPage({ product, reviews }: { product: Product; reviews: ReactNode }) {
+interface ProductPageProps {
+  product: Product;
+  wish: ReactNode;
+  reviews: ReactNode;
+}
+
+export function ProductPage({ product, wish, reviews }: ProductPageProps) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
@@ -69,6 +75,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
           <StockBadge product={product} />
           <PreOrder product={product} />
           {!soldOut && <Buy product={product} />}
+          {wish}
           <CheckDelivery lines={[{ productId: product.id, quantity: 1, product }]} />
           <ul className={styles.highlights}>
             {detailTexts.highlights.map((highlight) => (

@@ -5,6 +5,7 @@ export const pageTitles = {
   checkout: 'Checkout | Mithai',
   orderPlaced: 'Your order | Mithai',
   orders: 'My Orders | Mithai',
+  wishlist: 'Wishlist | Mithai',
   profile: 'My Profile | Mithai',
   forgotPassword: 'Forgot Password | Mithai',
   resetPassword: 'Choose a New Password | Mithai',

@@ -7,7 +7,8 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'What we keep',
     paragraphs: [
-      'Your name, email address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+      'Your name, email address, phone number and delivery addresses, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+      'The products on your wishlist, until you remove them. If you share it by a link, the link shows the products and nothing about you.',
       'Your password, stored so that nobody can read it, not even us.',
       'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
       'If you report a problem or write to our grievance officer, what you write, your pictures and how to reach you.',
@@ -30,7 +31,7 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'What stays in your browser',
     paragraphs: [
-      'A cart you fill without an account stays in your browser until you sign in or empty it. What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab. A partner application stays until you submit it, discard it or sign out, but never its tax and bank numbers. If you reset your password, we remember the page you were going to until you get there. An order we haven’t confirmed yet stays with its address, so that it’s placed once and never lost; it’s removed as soon as we’ve answered. After a day we no longer try to send it, and it’s removed the next time you visit signed in.',
+      'A cart you fill without an account stays in your browser until you sign in or empty it; so does a wishlist. What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab. A partner application stays until you submit it, discard it or sign out, but never its tax and bank numbers. If you reset your password, we remember the page you were going to until you get there. An order we haven’t confirmed yet stays with its address, so that it’s placed once and never lost; it’s removed as soon as we’ve answered. After a day we no longer try to send it, and it’s removed the next time you visit signed in.',
       'So that the shop works offline, your browser keeps a copy of our products, the reviews and pictures you’ve seen, and a list of the products you viewed last. While you’re signed in, it also keeps your account number, your name and your cart.',
       'When you sign out, we remove your name, your cart, the products you viewed, the checkout form, the partner application and any unconfirmed order. To remove the rest, clear this site’s data in your browser.',
     ],
