@@ -86,6 +86,7 @@ export * from './staff-rights.ts';
 export * from './staff.ts';
 export * from './statistics-periods.ts';
 export * from './statistics.ts';
+export * from './stock-alerts.ts';
 export * from './tax-numbers.ts';
 export * from './time-zone.ts';
 export * from './upi.ts';

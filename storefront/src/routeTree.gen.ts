@@ -50,6 +50,8 @@ import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
+import { Route as StockAlertsConfirmRouteImport } from './routes/stock-alerts.confirm.tsx'
+import { Route as StockAlertsUnsubscribeRouteImport } from './routes/stock-alerts.unsubscribe.tsx'
 import { Route as WishlistSharedRouteImport } from './routes/wishlist_.shared.tsx'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index.tsx'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id.tsx'
@@ -260,6 +262,16 @@ const StaffJoinRoute = StaffJoinRouteImport.update({
   path: '/staff/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockAlertsConfirmRoute = StockAlertsConfirmRouteImport.update({
+  id: '/stock-alerts/confirm',
+  path: '/stock-alerts/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockAlertsUnsubscribeRoute = StockAlertsUnsubscribeRouteImport.update({
+  id: '/stock-alerts/unsubscribe',
+  path: '/stock-alerts/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WishlistSharedRoute = WishlistSharedRouteImport.update({
   id: '/wishlist_/shared',
   path: '/wishlist/shared',
@@ -322,6 +334,8 @@ export interface FileRoutesByFullPath {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/stock-alerts/confirm': typeof StockAlertsConfirmRoute
+  '/stock-alerts/unsubscribe': typeof StockAlertsUnsubscribeRoute
   '/wishlist/shared': typeof WishlistSharedRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
@@ -368,6 +382,8 @@ export interface FileRoutesByTo {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/stock-alerts/confirm': typeof StockAlertsConfirmRoute
+  '/stock-alerts/unsubscribe': typeof StockAlertsUnsubscribeRoute
   '/wishlist/shared': typeof WishlistSharedRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
@@ -416,6 +432,8 @@ export interface FileRoutesById {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/stock-alerts/confirm': typeof StockAlertsConfirmRoute
+  '/stock-alerts/unsubscribe': typeof StockAlertsUnsubscribeRoute
   '/wishlist_/shared': typeof WishlistSharedRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
@@ -465,6 +483,8 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/stock-alerts/confirm'
+    | '/stock-alerts/unsubscribe'
     | '/wishlist/shared'
     | '/admin/'
     | '/admin/customers/$id'
@@ -511,6 +531,8 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/stock-alerts/confirm'
+    | '/stock-alerts/unsubscribe'
     | '/wishlist/shared'
     | '/admin'
     | '/admin/customers/$id'
@@ -558,6 +580,8 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/stock-alerts/confirm'
+    | '/stock-alerts/unsubscribe'
     | '/wishlist_/shared'
     | '/admin/'
     | '/admin/customers/$id'
@@ -594,6 +618,8 @@ export interface RootRouteChildren {
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
   StaffJoinRoute: typeof StaffJoinRoute
+  StockAlertsConfirmRoute: typeof StockAlertsConfirmRoute
+  StockAlertsUnsubscribeRoute: typeof StockAlertsUnsubscribeRoute
   WishlistSharedRoute: typeof WishlistSharedRoute
 }
 
@@ -886,6 +912,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock-alerts/confirm': {
+      id: '/stock-alerts/confirm'
+      path: '/stock-alerts/confirm'
+      fullPath: '/stock-alerts/confirm'
+      preLoaderRoute: typeof StockAlertsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock-alerts/unsubscribe': {
+      id: '/stock-alerts/unsubscribe'
+      path: '/stock-alerts/unsubscribe'
+      fullPath: '/stock-alerts/unsubscribe'
+      preLoaderRoute: typeof StockAlertsUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wishlist_/shared': {
       id: '/wishlist_/shared'
       path: '/wishlist/shared'
@@ -986,6 +1026,8 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
   StaffJoinRoute: StaffJoinRoute,
+  StockAlertsConfirmRoute: StockAlertsConfirmRoute,
+  StockAlertsUnsubscribeRoute: StockAlertsUnsubscribeRoute,
   WishlistSharedRoute: WishlistSharedRoute,
 }
 export const routeTree = rootRouteImport

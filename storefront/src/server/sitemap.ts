@@ -10,6 +10,7 @@ const PRIVATE_PATHS = [
   '/forgot-password',
   '/reset-password',
   '/newsletter/',
+  '/stock-alerts/',
   '/language',
   '/checkout',
   '/profile',

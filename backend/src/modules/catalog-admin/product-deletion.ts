@@ -5,6 +5,7 @@ import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
+import { removeAlertsFor } from '../stock-alerts/index.ts';
 import { removeFromWishlists } from '../wishlist/index.ts';
 import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
 
@@ -30,6 +31,7 @@ export const deleteProducts = async (em: EntityManager, actor: Actor, products: 
   const ids = products.map(({ id }) => id);
   await em.execute('delete from products where id = any(?::int[])', [toArrayLiteral(ids)]);
   await removeFromWishlists(em, ids);
+  await removeAlertsFor(em, ids);
   await recordAudits(
     em,
     actor,

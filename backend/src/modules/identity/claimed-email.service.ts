@@ -4,6 +4,7 @@ import type { Keys } from '../../platform/field-encryption.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
 import { orderConfirmation } from '../orders/index.ts';
+import { deleteAlertsOf } from '../stock-alerts/index.ts';
 import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteAddresses } from './delivery-addresses.service.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
@@ -38,6 +39,7 @@ const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   await anonymizeRequester(em, user.id);
   await deleteCart(em, user.id);
   await deleteWishlist(em, user.id);
+  await deleteAlertsOf(em, user.id, null);
   await em.nativeDelete(SecondFactor, { userId: user.id });
 };
 

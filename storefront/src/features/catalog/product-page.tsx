@@ -39,10 +39,12 @@ const { detail: detailTexts } = texts;
 interface ProductPageProps {
   product: Product;
   wish: ReactNode;
+  /** Shown while the product is sold out. */
+  stockAlert: ReactNode;
   reviews: ReactNode;
 }
 
-export function ProductPage({ product, wish, reviews }: ProductPageProps) {
+export function ProductPage({ product, wish, stockAlert, reviews }: ProductPageProps) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
@@ -74,7 +76,7 @@ export function ProductPage({ product, wish, reviews }: ProductPageProps) {
           <Details product={product} />
           <StockBadge product={product} />
           <PreOrder product={product} />
-          {!soldOut && <Buy product={product} />}
+          {soldOut ? stockAlert : <Buy product={product} />}
           {wish}
           <CheckDelivery lines={[{ productId: product.id, quantity: 1, product }]} />
           <ul className={styles.highlights}>

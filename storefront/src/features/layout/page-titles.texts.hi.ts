@@ -19,6 +19,7 @@ export const pageTitles: Translation<typeof english> = {
   myCustomOrders: 'मेरी पसंद के ऑर्डर | मिठाई',
   confirmNewsletter: 'सदस्यता की पुष्टि करें | मिठाई',
   unsubscribe: 'सदस्यता छोड़ें | मिठाई',
+  confirmStockAlert: 'पते की पुष्टि | मिठाई',
   partnerApply: 'पार्टनर बनें | मिठाई',
   partnerStatus: 'पार्टनर आवेदन | मिठाई',
   partnerDashboard: 'पार्टनर डैशबोर्ड | मिठाई',

@@ -17,6 +17,7 @@ export const pageTitles = {
   myCustomOrders: 'My Custom Orders | Mithai',
   confirmNewsletter: 'Confirm Your Subscription | Mithai',
   unsubscribe: 'Unsubscribe | Mithai',
+  confirmStockAlert: 'Confirm Your Address | Mithai',
   partnerApply: 'Become a Partner | Mithai',
   partnerStatus: 'Partner Application | Mithai',
   partnerDashboard: 'Partner Dashboard | Mithai',
