@@ -1,16 +1,11 @@
-import type { Env } from '../../env.ts';
-import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 
-export type LinkKeys = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+const PURPOSES = { confirm: 'stock alert: confirm', unsubscribe: 'stock alert: unsubscribe' };
 
-type Purpose = 'confirm' | 'unsubscribe';
+type Purpose = keyof typeof PURPOSES;
 
-/** Derived on demand, so no secret is stored; valid for one purpose only. */
 export const createAlertToken = (env: LinkKeys, purpose: Purpose, alertId: number): string =>
-  `${alertId}-${keyedHash(env, `stock alert: ${purpose}`, String(alertId))}`;
+  createLinkToken(env, PURPOSES[purpose], alertId);
 
-/** The alert's id, even after it has ended; null for an invalid token. */
-export const verifyAlertToken = (env: LinkKeys, purpose: Purpose, token: string): number | null => {
-  const [, alertId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  return alertId && hash && isKeyedHash(env, `stock alert: ${purpose}`, alertId, hash) ? Number(alertId) : null;
-};
+export const verifyAlertToken = (env: LinkKeys, purpose: Purpose, token: string): number | null =>
+  verifyLinkToken(env, PURPOSES[purpose], token);

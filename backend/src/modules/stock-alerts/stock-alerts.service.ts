@@ -8,9 +8,10 @@ import {
 } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
+import type { LinkKeys } from '../../platform/link-token.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertSellable, findOnSale } from '../catalog/index.ts';
-import { verifyAlertToken, type LinkKeys } from './alert-tokens.ts';
+import { verifyAlertToken } from './alert-tokens.ts';
 import { findInStock } from './due-alerts.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 import {

@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { WISHLIST_MAX, type AccountExport, type Product } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
 import { publishChange } from '../../outbox/index.ts';
-import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertSellable, findOnSale, presentProduct } from '../catalog/index.ts';
 import { WishlistItem, WishlistShare } from './wishlist.entity.ts';
 import { wishlistFull, wishlistNotFound } from './wishlist.errors.ts';
-
-type LinkKeys = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /** Products on sale, newest wish first. */
 export const getWishlist = async (em: EntityManager, userId: number): Promise<Product[]> => {
@@ -48,7 +45,7 @@ export const mergeWishlist = async (em: EntityManager, userId: number, productId
 
 export const findShareToken = async (em: EntityManager, env: LinkKeys, userId: number): Promise<string | null> => {
   const share = await em.findOne(WishlistShare, { userId });
-  return share && createShareToken(env, share.id);
+  return share && createLinkToken(env, PURPOSE, share.id);
 };
 
 /** Idempotent. */
@@ -58,7 +55,7 @@ export const shareWishlist = async (em: EntityManager, env: LinkKeys, userId: nu
     await em.execute('insert into wishlist_shares (user_id) values (?) on conflict do nothing', [userId]);
     publishWishlist(userId);
     const { id } = await em.findOneOrFail(WishlistShare, { userId });
-    return createShareToken(env, id);
+    return createLinkToken(env, PURPOSE, id);
   });
 
 /** The token never works again: a later link has another. */
@@ -69,7 +66,7 @@ export const withdrawShare = async (em: EntityManager, userId: number): Promise<
 
 /** Throws 404 for a token that is void. */
 export const getSharedWishlist = async (em: EntityManager, env: LinkKeys, token: string): Promise<Product[]> => {
-  const shareId = verifyShareToken(env, token);
+  const shareId = verifyLinkToken(env, PURPOSE, token);
   const share = shareId === null ? null : await em.findOne(WishlistShare, shareId);
   if (!share) throw wishlistNotFound();
   return getWishlist(em, share.userId);
@@ -114,11 +111,3 @@ const addWishes = async (em: EntityManager, userId: number, productIds: number[]
 const publishWishlist = (userId: number): void => publishChange({ topic: 'wishlist' }, { userId });
 
 const PURPOSE = 'wishlist share';
-
-const createShareToken = (env: LinkKeys, shareId: number): string =>
-  `${shareId}-${keyedHash(env, PURPOSE, String(shareId))}`;
-
-const verifyShareToken = (env: LinkKeys, token: string): number | null => {
-  const [, shareId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  return shareId && hash && isKeyedHash(env, PURPOSE, shareId, hash) ? Number(shareId) : null;
-};
