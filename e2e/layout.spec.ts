@@ -13,11 +13,20 @@ const accountLinks = {
     'My Profile',
     'Sign-in and Security',
     'My Orders',
+    'My Wishlist',
     'Custom Order Request',
     'My Custom Orders',
     'Partner Portal',
   ],
-  addresses: ['/profile', '/account/security', '/orders', '/custom-order', '/my-custom-orders', '/partner/status'],
+  addresses: [
+    '/profile',
+    '/account/security',
+    '/orders',
+    '/wishlist',
+    '/custom-order',
+    '/my-custom-orders',
+    '/partner/status',
+  ],
 };
 
 test('the header is sticky and gains a shadow after 10 px', async ({ page }) => {

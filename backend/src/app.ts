@@ -83,6 +83,8 @@ import { hasBooking } from './modules/shipping/shipments.service.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
+import { stockAlertRoutes } from './modules/stock-alerts/stock-alerts.routes.ts';
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { registerMetrics } from './metrics.routes.ts';
 import type { Orm } from './orm.ts';
@@ -214,6 +216,8 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('catalog', applyImportRoutes), shop);
   await app.register(withTag('catalog', undoImportRoutes), shop);
   await app.register(withTag('cart', cartRoutes), shop);
+  await app.register(withTag('wishlist', wishlistRoutes), shop);
+  await app.register(withTag('stock alerts', stockAlertRoutes), shop);
   await app.register(withTag('newsletter', newsletterRoutes), shop);
   await registerOrderRoutes(app, services, payments);
   await registerPaymentRoutes(app, shop);

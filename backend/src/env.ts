@@ -199,6 +199,7 @@ const envSchema = z
     /** Each question about delivery days reads the kitchen's orders. */
     LIMIT_DELIVERY_BY_NETWORK: limitSchema('1200/1m'),
     LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
+    LIMIT_STOCK_ALERT_BY_NETWORK: limitSchema('30/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
     LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),

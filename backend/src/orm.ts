@@ -55,6 +55,8 @@ import { StaffInvitation } from './modules/staff/staff-invitation.entity.ts';
 import { OrderTax, OrderTaxLine } from './modules/tax/order-tax.entity.ts';
 import { TaxRate } from './modules/tax/tax-rate.entity.ts';
 import { TaxSettings } from './modules/tax/tax-settings.entity.ts';
+import { StockAlert } from './modules/stock-alerts/stock-alert.entity.ts';
+import { WishlistItem, WishlistShare } from './modules/wishlist/wishlist.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { endHungConnections, releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
@@ -81,6 +83,9 @@ const entities = [
   ProductImport,
   CartItem,
   CartMerge,
+  StockAlert,
+  WishlistItem,
+  WishlistShare,
   Order,
   OrderItem,
   OrderStatusEntry,

@@ -29,5 +29,7 @@ export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts
 export { Refund, RefundItem } from '../src/modules/payments/refunds/refund.entity.ts';
 export { latestScan, Shipment } from '../src/modules/shipping/shipment.entity.ts';
 export { readWebhook } from '../src/modules/shipping/shiprocket-scans.ts';
+export { StockAlert } from '../src/modules/stock-alerts/stock-alert.entity.ts';
+export { requestAlert } from '../src/modules/stock-alerts/stock-alerts.service.ts';
 export { StaffInvitation } from '../src/modules/staff/staff-invitation.entity.ts';
 export { hashToken } from '../src/platform/tokens.ts';

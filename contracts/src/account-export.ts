@@ -26,6 +26,9 @@ export const accountExportSchema = z.object({
   ),
   addresses: deliveryAddressListSchema,
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
+  /** Sold-out products of which an email says when they are back. */
+  stockAlerts: z.array(z.object({ productId: idSchema, askedAt: timestampSchema })),
+  wishlist: z.array(z.object({ productId: idSchema, addedAt: timestampSchema })),
   orders: orderListSchema,
   tickets: ticketListSchema,
   /** Invoices, receipts and credit notes, each a PDF of its own. */

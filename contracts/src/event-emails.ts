@@ -43,6 +43,7 @@ export const eventEmails = {
   'email.resend_requested': { to: 'orderId', templates: [] },
   'order.delivery_date_set': { to: 'orderId', templates: ['delivery-date-set'] },
   'pieces.declined': { to: 'shop', templates: ['pieces-declined'] },
+  'product.restocked': { to: 'productId', templates: ['back-in-stock'] },
   'product.image_uploaded': null,
   'partner.applied': { to: 'applicationId', templates: ['application-received', 'application-to-review'] },
   'partner.approved': { to: 'applicationId', templates: ['application-approved'] },
@@ -83,6 +84,7 @@ export const eventEmails = {
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
   'document.issued': null,
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
+  'stock_alert.requested': { to: 'alertId', templates: ['stock-alert-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };
 
 type Table = typeof eventEmails;

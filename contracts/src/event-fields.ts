@@ -1,5 +1,6 @@
 /** Whether operators see a field of an event's payload. A field that is not listed, as of a broken payload, is masked. */
 export const EVENT_FIELDS = {
+  alertId: 'shown',
   applicationId: 'shown',
   changeId: 'shown',
   closedAt: 'shown',
@@ -24,6 +25,7 @@ export const EVENT_FIELDS = {
   orderId: 'shown',
   orderIds: 'shown',
   payoutId: 'shown',
+  productId: 'shown',
   proposalId: 'shown',
   refundId: 'shown',
   reportId: 'shown',

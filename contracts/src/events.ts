@@ -68,6 +68,8 @@ export const eventSchemas = {
   }),
   /** A partner cannot make pieces of an order; the shop decides. */
   'pieces.declined': z.object({ itemId: idSchema }),
+  /** It can be ordered again; also for further alerts of the same restock. */
+  'product.restocked': z.object({ productId: idSchema }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),
@@ -112,6 +114,7 @@ export const eventSchemas = {
   'settings.upi_changed': z.object({}),
   'document.issued': z.object({ documentId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
+  'stock_alert.requested': z.object({ alertId: idSchema }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

@@ -20,6 +20,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('account') }),
   /** To the user. */
   z.object({ topic: z.literal('cart') }),
+  /** To the user: products, or the link that shares them. */
+  z.object({ topic: z.literal('wishlist') }),
   /** To the customer and administrators: placed, or status or delivery date changed. */
   z.object({ topic: z.literal('order'), orderId: idSchema }),
   /** To the customer and administrators: created, answered, quoted or withdrawn. */

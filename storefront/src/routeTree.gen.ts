@@ -26,6 +26,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminTabRouteImport } from './routes/admin.$tab.tsx'
@@ -49,7 +50,10 @@ import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
+import { Route as StockAlertsConfirmRouteImport } from './routes/stock-alerts.confirm.tsx'
+import { Route as StockAlertsUnsubscribeRouteImport } from './routes/stock-alerts.unsubscribe.tsx'
 import { Route as TrackTokenRouteImport } from './routes/track.$token.tsx'
+import { Route as WishlistSharedRouteImport } from './routes/wishlist_.shared.tsx'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index.tsx'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id.tsx'
 import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new.tsx'
@@ -137,6 +141,11 @@ const ShippingRoute = ShippingRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
@@ -254,9 +263,24 @@ const StaffJoinRoute = StaffJoinRouteImport.update({
   path: '/staff/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockAlertsConfirmRoute = StockAlertsConfirmRouteImport.update({
+  id: '/stock-alerts/confirm',
+  path: '/stock-alerts/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockAlertsUnsubscribeRoute = StockAlertsUnsubscribeRouteImport.update({
+  id: '/stock-alerts/unsubscribe',
+  path: '/stock-alerts/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackTokenRoute = TrackTokenRouteImport.update({
   id: '/track/$token',
   path: '/track/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistSharedRoute = WishlistSharedRouteImport.update({
+  id: '/wishlist_/shared',
+  path: '/wishlist/shared',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
@@ -293,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/wishlist': typeof WishlistRoute
   '/account/security': typeof AccountSecurityRoute
   '/admin/$tab': typeof AdminTabRoute
   '/admin/custom-orders': typeof AdminCustomOrdersRoute
@@ -315,7 +340,10 @@ export interface FileRoutesByFullPath {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/stock-alerts/confirm': typeof StockAlertsConfirmRoute
+  '/stock-alerts/unsubscribe': typeof StockAlertsUnsubscribeRoute
   '/track/$token': typeof TrackTokenRoute
+  '/wishlist/shared': typeof WishlistSharedRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
@@ -338,6 +366,7 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/wishlist': typeof WishlistRoute
   '/account/security': typeof AccountSecurityRoute
   '/admin/$tab': typeof AdminTabRoute
   '/admin/custom-orders': typeof AdminCustomOrdersRoute
@@ -360,7 +389,10 @@ export interface FileRoutesByTo {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/stock-alerts/confirm': typeof StockAlertsConfirmRoute
+  '/stock-alerts/unsubscribe': typeof StockAlertsUnsubscribeRoute
   '/track/$token': typeof TrackTokenRoute
+  '/wishlist/shared': typeof WishlistSharedRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
@@ -385,6 +417,7 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/wishlist': typeof WishlistRoute
   '/account/security': typeof AccountSecurityRoute
   '/admin/$tab': typeof AdminTabRoute
   '/admin/custom-orders': typeof AdminCustomOrdersRoute
@@ -407,7 +440,10 @@ export interface FileRoutesById {
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
+  '/stock-alerts/confirm': typeof StockAlertsConfirmRoute
+  '/stock-alerts/unsubscribe': typeof StockAlertsUnsubscribeRoute
   '/track/$token': typeof TrackTokenRoute
+  '/wishlist_/shared': typeof WishlistSharedRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/orders_/new': typeof AdminOrdersNewRoute
@@ -433,6 +469,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/shipping'
     | '/terms'
+    | '/wishlist'
     | '/account/security'
     | '/admin/$tab'
     | '/admin/custom-orders'
@@ -455,7 +492,10 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/stock-alerts/confirm'
+    | '/stock-alerts/unsubscribe'
     | '/track/$token'
+    | '/wishlist/shared'
     | '/admin/'
     | '/admin/customers/$id'
     | '/admin/orders/new'
@@ -478,6 +518,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/shipping'
     | '/terms'
+    | '/wishlist'
     | '/account/security'
     | '/admin/$tab'
     | '/admin/custom-orders'
@@ -500,7 +541,10 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/stock-alerts/confirm'
+    | '/stock-alerts/unsubscribe'
     | '/track/$token'
+    | '/wishlist/shared'
     | '/admin'
     | '/admin/customers/$id'
     | '/admin/orders/new'
@@ -524,6 +568,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/shipping'
     | '/terms'
+    | '/wishlist'
     | '/account/security'
     | '/admin/$tab'
     | '/admin/custom-orders'
@@ -546,7 +591,10 @@ export interface FileRouteTypes {
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
+    | '/stock-alerts/confirm'
+    | '/stock-alerts/unsubscribe'
     | '/track/$token'
+    | '/wishlist_/shared'
     | '/admin/'
     | '/admin/customers/$id'
     | '/admin/orders_/new'
@@ -571,6 +619,7 @@ export interface RootRouteChildren {
   ReturnsRoute: typeof ReturnsRoute
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
+  WishlistRoute: typeof WishlistRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
@@ -581,7 +630,10 @@ export interface RootRouteChildren {
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
   StaffJoinRoute: typeof StaffJoinRoute
+  StockAlertsConfirmRoute: typeof StockAlertsConfirmRoute
+  StockAlertsUnsubscribeRoute: typeof StockAlertsUnsubscribeRoute
   TrackTokenRoute: typeof TrackTokenRoute
+  WishlistSharedRoute: typeof WishlistSharedRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -703,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/security': {
@@ -866,11 +925,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock-alerts/confirm': {
+      id: '/stock-alerts/confirm'
+      path: '/stock-alerts/confirm'
+      fullPath: '/stock-alerts/confirm'
+      preLoaderRoute: typeof StockAlertsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock-alerts/unsubscribe': {
+      id: '/stock-alerts/unsubscribe'
+      path: '/stock-alerts/unsubscribe'
+      fullPath: '/stock-alerts/unsubscribe'
+      preLoaderRoute: typeof StockAlertsUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/track/$token': {
       id: '/track/$token'
       path: '/track/$token'
       fullPath: '/track/$token'
       preLoaderRoute: typeof TrackTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist_/shared': {
+      id: '/wishlist_/shared'
+      path: '/wishlist/shared'
+      fullPath: '/wishlist/shared'
+      preLoaderRoute: typeof WishlistSharedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/customers/': {
@@ -955,6 +1035,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsRoute: ReturnsRoute,
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
+  WishlistRoute: WishlistRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
@@ -965,7 +1046,10 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
   StaffJoinRoute: StaffJoinRoute,
+  StockAlertsConfirmRoute: StockAlertsConfirmRoute,
+  StockAlertsUnsubscribeRoute: StockAlertsUnsubscribeRoute,
   TrackTokenRoute: TrackTokenRoute,
+  WishlistSharedRoute: WishlistSharedRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

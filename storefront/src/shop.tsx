@@ -8,10 +8,18 @@ import { mergeGuestCart } from './features/cart/merge-guest-cart.ts';
 import { PendingOrderSender } from './features/checkout/pending-order-sender.tsx';
 import { LiveUpdates } from './features/live/live-updates.tsx';
 import { OfflineBanner } from './features/offline/offline-banner.tsx';
+import type { GuestCart } from './features/session/session.effects.ts';
 import { SessionProvider } from './features/session/session-provider.tsx';
+import { mergeGuestWishlist } from './features/wishlist/merge-guest-wishlist.ts';
 import { PageChrome } from './features/layout/page-chrome.tsx';
 
-const cartOfSession = { merge: mergeGuestCart, clear: guestCart.clear };
+const cartOfSession: GuestCart = {
+  merge: (queryClient) => {
+    void mergeGuestWishlist(queryClient);
+    return mergeGuestCart(queryClient);
+  },
+  clear: guestCart.clear,
+};
 
 export function Shop({ children }: { children: ReactNode }) {
   return (

@@ -24,6 +24,7 @@ import { paymentEmails } from './emails/payment.emails.ts';
 import { piecesEmails } from './emails/pieces.emails.ts';
 import { resendEmails } from './emails/resend.email.ts';
 import { staffEmails } from './emails/staff.emails.ts';
+import { stockAlertEmails } from './emails/stock-alert.emails.ts';
 import { ticketEmails } from './emails/ticket.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
@@ -43,6 +44,7 @@ const emails = {
   ...paymentEmails,
   ...piecesEmails,
   ...staffEmails,
+  ...stockAlertEmails,
   ...ticketEmails,
 };
 

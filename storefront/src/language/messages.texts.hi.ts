@@ -47,6 +47,12 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   trade_name_required: 'कृपया दुकान का नाम लिखें',
   charge_invalid: ({ maximum }) => `कृपया 0 से ${maximum} रुपये तक की रक़म लिखें`,
   free_from_invalid: ({ maximum }) => `कृपया 1 से ${maximum} रुपये तक की रक़म लिखें`,
+  stock_alert_link_void: 'यह लिंक अब नहीं चलता। कृपया उस चीज़ के पन्ने पर फिर से कहें।',
+  stock_alert_link_broken: 'यह लिंक अधूरा है। कृपया ईमेल का लिंक फिर से खोलें।',
+  in_stock_already: 'अच्छी ख़बर: यह चीज़ फिर मिलने लगी है। आप इसे अभी मँगवा सकते हैं।',
+  stock_alert_unverified: 'कृपया पहले अपने ईमेल पते की पुष्टि करें, या हमारे भेजे लिंक से पुष्टि करें।',
+  too_many_stock_alerts: ({ maximum }) => `आप पहले से ${maximum} चीज़ों की राह देख रहे हैं। नई जोड़ने के लिए कृपया कोई एक हटाएँ।`,
+  wishlist_full: ({ maximum }) => `आपकी पसंद में ${maximum} चीज़ें हैं। नई जोड़ने के लिए कृपया कोई एक हटाएँ।`,
   address_changed: 'यह पता किसी और विंडो में बदला गया है। कृपया देखकर फिर से सहेजें।',
   too_many_addresses: ({ maximum }) => `आप ${maximum} पते रख सकते हैं। कृपया कोई एक हटाएँ जिसकी ज़रूरत नहीं है।`,
   settings_changed: 'किसी और विंडो में सेटिंग बदली गई हैं। कृपया देखकर फिर से सहेजें।',
@@ -274,6 +280,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
 
 const NOT_FOUND: Readonly<Record<string, string>> = {
   Address: 'यह पता नहीं मिला',
+  Wishlist: 'यह सूची नहीं मिली',
   Request: 'यह अनुरोध नहीं मिला',
   Product: 'यह चीज़ नहीं मिली',
   'Cart item': 'यह चीज़ आपकी टोकरी में नहीं मिली',

@@ -17,6 +17,8 @@ import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
+import { StockAlert } from '../features/stock-alerts/stock-alert.tsx';
+import { WishButton } from '../features/wishlist/wish-button.tsx';
 
 export const Route = createFileRoute('/product/$id')({
   staticData: { isShared: true },
@@ -89,7 +91,12 @@ function ProductRoute() {
   return isGone ? (
     <ProductMissing />
   ) : (
-    <ProductPage product={product} reviews={<Reviews key={id} product={product} />} />
+    <ProductPage
+      product={product}
+      wish={<WishButton product={product} />}
+      stockAlert={<StockAlert key={id} product={product} />}
+      reviews={<Reviews key={id} product={product} />}
+    />
   );
 }
 

@@ -157,7 +157,7 @@ describe('the newsletter confirmation', () => {
     expect(harness.mail.mails).toHaveLength(0);
   });
 
-  it('is the only email with an unsubscribe header', async () => {
+  it('can be unsubscribed from, unlike emails about orders', async () => {
     await place(16);
     expect(onlyEmail().headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });

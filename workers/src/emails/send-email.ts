@@ -90,6 +90,8 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
 const DROPPED: ReadonlySet<EmailTemplate> = new Set([
   ...UNLIMITED_IF_VERIFIED,
   'newsletter-confirmation',
+  'stock-alert-confirmation',
+  'back-in-stock',
   'payment-failed',
   'request-received',
 ]);

@@ -15,6 +15,7 @@ import { expirePayments, pollPayments, reconciliation, retention } from '@mithai
 import { pollShipments, pruneLabels, pruneScans } from '@mithai/backend/modules/shipping';
 import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
+import { pruneStockAlerts } from '@mithai/backend/modules/stock-alerts';
 import { withTrace } from '@mithai/backend/trace';
 import { createTraceparent, traceIdOf } from '@mithai/contracts/trace-context';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
@@ -36,6 +37,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneIdentity(em);
   await pruneCart(em);
   await pruneNewsletter(em);
+  await pruneStockAlerts(em);
   await retention.prunePayments(em);
   await pruneScans(em);
   await pruneLabels(em);

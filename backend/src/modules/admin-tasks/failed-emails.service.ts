@@ -89,11 +89,11 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
   throw other ? notFound('Email') : emailNotFailed();
 };
 
-/** SQL that finds the recipient's account; the other keys lead to an address without one. */
-const RECIPIENTS: Record<
-  Exclude<EmailRecipientKey, 'oneTimeCodeId' | 'resetId' | 'subscriptionId' | 'invitationId'>,
-  string
-> = {
+/** Lead to addresses that may have no account. */
+type AddressKey = 'oneTimeCodeId' | 'resetId' | 'subscriptionId' | 'invitationId' | 'alertId' | 'productId';
+
+/** SQL that finds the recipient's account. */
+const RECIPIENTS: Record<Exclude<EmailRecipientKey, AddressKey>, string> = {
   userId: 'about.id',
   signInCodeId: '(select user_id from sign_in_codes as code where code.id = about.id)',
   orderId: '(select user_id from orders where orders.id = about.id)',

@@ -5,6 +5,8 @@ import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
+import { removeAlertsFor } from '../stock-alerts/index.ts';
+import { removeFromWishlists } from '../wishlist/index.ts';
 import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
 
 const { Product, toAuditFacts, productNotFound, publishProduct } = productChanges;
@@ -26,7 +28,10 @@ export const deleteProduct = async (em: EntityManager, actor: Actor, id: number)
 
 /** Deletes locked products without references. Their images become unused uploads. */
 export const deleteProducts = async (em: EntityManager, actor: Actor, products: Product[]): Promise<void> => {
-  await em.execute('delete from products where id = any(?::int[])', [toArrayLiteral(products.map(({ id }) => id))]);
+  const ids = products.map(({ id }) => id);
+  await em.execute('delete from products where id = any(?::int[])', [toArrayLiteral(ids)]);
+  await removeFromWishlists(em, ids);
+  await removeAlertsFor(em, ids);
   await recordAudits(
     em,
     actor,

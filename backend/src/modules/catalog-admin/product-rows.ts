@@ -3,7 +3,7 @@ import { PRODUCT_DETAILS, toPaise } from '@mithai/contracts';
 import { productChanges } from '../catalog/index.ts';
 import type { DescribedProduct } from './sheet-columns.ts';
 
-const { Product } = productChanges;
+const { Product, recordRestock } = productChanges;
 type Product = productChanges.Product;
 
 const WRITTEN = [
@@ -63,6 +63,10 @@ export const updateRows = async (
     is_described: Object.keys(set).length > 0,
     ...toRow({ ...(product as RawProduct), ...set }),
   }));
+  for (const { product, set, stockChange } of changes) {
+    const now = { status: set.status ?? product.status, stock: product.stock + stockChange };
+    await recordRestock(em, product.id, { former: product, now });
+  }
   return em.execute<{ id: number; updatedAt: Date }[]>(
     `with line as (
        select * from jsonb_to_recordset(?::jsonb) as line (id int, stock_change int, is_described boolean, ${types})),

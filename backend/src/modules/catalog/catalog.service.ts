@@ -17,6 +17,7 @@ import { findImage } from '../media/index.ts';
 import { imageNotFound, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 import { snapshotProduct, publishDifference, publishProduct } from './product-publisher.ts';
+import { recordRestock } from './restock.ts';
 import { recordStockMovements } from './stock.ts';
 
 type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'> & Pick<Product, 'state'>;
@@ -133,6 +134,7 @@ export const changeProduct = async (
   await em.flush();
   await recordStockMovements(em, [{ productId: id, quantity: product.stock - former.stock }]);
   publishDifference(former, product);
+  await recordRestock(em, id, { former, now: product });
   await recordAudit(em, actor, { action: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
   return product;
 };

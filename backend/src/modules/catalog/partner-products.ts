@@ -73,4 +73,5 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
 
 export { detailColumns } from './detail-columns.ts';
 export { snapshotProduct, publishDifference } from './product-publisher.ts';
+export { recordRestock } from './restock.ts';
 export { recordStockMovements } from './stock.ts';

@@ -4,4 +4,5 @@ export { presentSavedProduct } from './catalog.presenter.ts';
 export { toAuditFacts, changeProduct, toColumns } from './catalog.service.ts';
 export { Product } from './product.entity.ts';
 export { publishProduct } from './product-publisher.ts';
+export { recordRestock } from './restock.ts';
 export { lowerCase } from './product-search.ts';

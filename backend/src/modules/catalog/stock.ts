@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { outOfStock, productNotFound } from './catalog.errors.ts';
+import { recordRestock } from './restock.ts';
 import { publishStock, type StockState } from './product-publisher.ts';
 
 export interface StockLine {
@@ -52,7 +53,7 @@ const sumByProduct = (lines: StockLine[]): StockLine[] =>
 
 const addToStock = async (em: EntityManager, orderId: number, lines: StockLine[], sign: 1 | -1): Promise<void> => {
   if (lines.length === 0) return;
-  const moved = await em.execute<StockState[]>(
+  const moved = await em.execute<(StockState & { quantity: number })[]>(
     `with moved as (
        update products set stock = stock + line.quantity
          from unnest(?::int[], ?::int[]) as line (id, quantity)
@@ -60,10 +61,14 @@ const addToStock = async (em: EntityManager, orderId: number, lines: StockLine[]
         returning products.id, products.stock, products.status, line.quantity),
      recorded as (
        insert into stock_movements (product_id, quantity, order_id) select id, quantity, ? from moved)
-     select id, stock, status from moved`,
+     select id, stock, status, quantity from moved`,
     [...toColumns(lines.map(({ productId, quantity }) => ({ productId, quantity: sign * quantity }))), orderId],
   );
-  for (const product of moved) publishStock(product);
+  for (const { quantity, ...product } of moved) {
+    publishStock(product);
+    const former = { ...product, stock: product.stock - quantity };
+    await recordRestock(em, product.id, { former, now: product });
+  }
 };
 
 const toColumns = (lines: StockLine[]): string[] => [

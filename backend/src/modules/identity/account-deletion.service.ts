@@ -14,6 +14,8 @@ import { buyerOrders, partnerSales } from '../orders/index.ts';
 import { anonymizePartner, lockPartner } from '../partners/index.ts';
 import { anonymizeReviewer, reviewedProducts } from '../reviews/index.ts';
 import { anonymizeShipments } from '../shipping/index.ts';
+import { deleteAlertsOf } from '../stock-alerts/index.ts';
+import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteAddresses } from './delivery-addresses.service.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
@@ -55,6 +57,8 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     if (balance) throw balance === 'earnings' ? openEarnings() : openClawback();
     await anonymizeReviewer(em, userId);
     await deleteCart(em, userId);
+    await deleteWishlist(em, userId);
+    await deleteAlertsOf(em, userId, user.isEmailVerified ? user.email : null);
     await anonymizeUploader(em, userId);
     // An unverified address may belong to another person: keep its subscription and its daily email count.
     if (user.isEmailVerified) {

@@ -12,6 +12,8 @@ import { readSubscription } from '../newsletter/index.ts';
 import { buyerOrders } from '../orders/index.ts';
 import { exportPartner } from '../partners/index.ts';
 import { exportReviews } from '../reviews/index.ts';
+import { exportAlerts } from '../stock-alerts/index.ts';
+import { exportWishlist } from '../wishlist/index.ts';
 import { listAddresses, presentAddress } from './delivery-addresses.service.ts';
 import { presentUser } from './identity.presenter.ts';
 import { getSecondFactorStatus } from './second-factor.service.ts';
@@ -41,6 +43,8 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     })),
     addresses: (await listAddresses(em, userId)).map(presentAddress),
     cart: await linesOf(em, userId),
+    stockAlerts: await exportAlerts(em, { userId, email: user.isEmailVerified ? user.email : null }),
+    wishlist: await exportWishlist(em, userId),
     orders: await buyerOrders.exportOrders(em, userId),
     tickets: await exportTickets(em, userId),
     documents: await exportDocuments(em, userId),

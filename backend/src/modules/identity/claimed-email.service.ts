@@ -5,6 +5,8 @@ import type { Keys } from '../../platform/field-encryption.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
 import { orderConfirmation } from '../orders/index.ts';
+import { deleteAlertsOf } from '../stock-alerts/index.ts';
+import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteAddresses } from './delivery-addresses.service.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -37,6 +39,8 @@ const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   await lockCart(em, user.id);
   await anonymizeRequester(em, user.id);
   await deleteCart(em, user.id);
+  await deleteWishlist(em, user.id);
+  await deleteAlertsOf(em, user.id, null);
   await em.nativeDelete(SecondFactor, { userId: user.id });
 };
 

@@ -1,5 +1,6 @@
 import { acknowledgementSchema, newsletterLinkSchema, newsletterSubscriptionSchema } from '@mithai/contracts';
 import { z } from 'zod';
+import { acceptOneClickForms } from '../../platform/one-click-unsubscribe.ts';
 import type { Routes } from '../../routes.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
@@ -56,12 +57,7 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
 };
 
 const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
-  // Mail services post a form here (RFC 8058 one-click). Only the token counts, so the body is ignored.
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'buffer', bodyLimit: 4096 },
-    async () => undefined,
-  );
+  acceptOneClickForms(app);
 
   app.post(
     '/api/newsletter/unsubscribe',

@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_EMAIL_HOURS } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
 import { confirmationLinkInvalid, unsubscribeLinkInvalid } from './newsletter.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
-
-type LinkKeys = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 
 /**
  * Does the same for a new, unconfirmed or confirmed address, so that nothing is disclosed; the worker decides what to
@@ -26,7 +23,7 @@ export const subscribe = async (em: EntityManager, email: string): Promise<void>
 
 /** Idempotent. */
 export const confirmSubscription = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
-  const subscriptionId = verifyLinkToken(env, 'confirm', token);
+  const subscriptionId = verifyLinkToken(env, PURPOSES.confirm, token);
   if (subscriptionId === null) throw confirmationLinkInvalid();
   const confirmed = await em.execute<unknown[]>(
     'update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, now()) where id = ? returning id',
@@ -37,7 +34,7 @@ export const confirmSubscription = async (em: EntityManager, env: LinkKeys, toke
 
 /** Deletes the address; idempotent. */
 export const unsubscribe = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
-  const subscriptionId = verifyLinkToken(env, 'unsubscribe', token);
+  const subscriptionId = verifyLinkToken(env, PURPOSES.unsubscribe, token);
   if (subscriptionId === null) throw unsubscribeLinkInvalid();
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
 };
@@ -68,8 +65,8 @@ export const claimNewsletterEmail = async (
   if (!claimed) return null;
   return {
     email: claimed.email,
-    confirmToken: createLinkToken(env, 'confirm', subscriptionId),
-    unsubscribeToken: createLinkToken(env, 'unsubscribe', subscriptionId),
+    confirmToken: createLinkToken(env, PURPOSES.confirm, subscriptionId),
+    unsubscribeToken: createLinkToken(env, PURPOSES.unsubscribe, subscriptionId),
   };
 };
 
@@ -91,15 +88,4 @@ export const pruneNewsletter = async (em: EntityManager): Promise<void> => {
   );
 };
 
-type Purpose = 'confirm' | 'unsubscribe';
-
-/** Derived on demand, so no secret is stored; valid for one purpose only. */
-const createLinkToken = (env: LinkKeys, purpose: Purpose, subscriptionId: number): string =>
-  `${subscriptionId}-${keyedHash(env, `newsletter: ${purpose}`, String(subscriptionId))}`;
-
-/** The subscription's id, even after it has ended; null for an invalid token. */
-const verifyLinkToken = (env: LinkKeys, purpose: Purpose, token: string): number | null => {
-  const [, subscriptionId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  if (!subscriptionId || !hash) return null;
-  return isKeyedHash(env, `newsletter: ${purpose}`, subscriptionId, hash) ? Number(subscriptionId) : null;
-};
+const PURPOSES = { confirm: 'newsletter: confirm', unsubscribe: 'newsletter: unsubscribe' };

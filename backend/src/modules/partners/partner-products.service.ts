@@ -73,6 +73,7 @@ export const updatePartnerProduct = async (
     em.assign(product, pickDirect(changes));
     await partnerProducts.recordStockMovements(em, [{ productId: id, quantity: product.stock - former.stock }]);
     partnerProducts.publishDifference(former, product);
+    await partnerProducts.recordRestock(em, id, { former, now: product });
 
     const needsReview = Object.keys(reviewedIn(changes)).length > 0 || hasNewState;
     const isSubmittedAlready = open?.status === 'pending_review' && isSameReviewed(wanted, base) && !hasNewState;

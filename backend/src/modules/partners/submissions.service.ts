@@ -81,6 +81,7 @@ const reviewSubmission = async (
     await review(em, submission, product);
     publishPartner(submission.sellerId);
     partnerProducts.publishDifference(former, product);
+    await partnerProducts.recordRestock(em, product.id, { former, now: product });
     await em.flush();
     const [reviewed] = await forReview(em, [submission]);
     if (!reviewed) throw submissionNotFound();

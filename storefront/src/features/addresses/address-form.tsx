@@ -8,7 +8,7 @@ import { PincodeField } from '../pincodes/pincode-field.tsx';
 import { usePincodePlace } from '../pincodes/use-pincode-place.ts';
 import { useSaveAddress } from './addresses.mutations.ts';
 import * as styles from './addresses.css.ts';
-import { addressTexts } from './addresses.texts.ts';
+import { addressTexts, recipientFields } from './addresses.texts.ts';
 import { formatPlace, NO_ADDRESS, toContactValues, type ContactValues } from './contact-values.ts';
 
 const { form: texts } = addressTexts;
@@ -70,28 +70,27 @@ function AddressFields({ form }: { form: AddressFormState }) {
     onFill: (field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
   });
   const statesId = useId();
-  const { fields } = texts;
   return (
     <>
-      <Field label={fields.name} hint={fields.nameHint} error={errors.name?.message}>
+      <Field label={recipientFields.name} hint={texts.nameHint} error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...register('name')} />
       </Field>
-      <Field label={fields.phone} hint={fields.phoneHint} error={errors.phone?.message}>
+      <Field label={recipientFields.phone} hint={recipientFields.phoneHint} error={errors.phone?.message}>
         <TextInput type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
-      <Field label={fields.address} hint={fields.addressHint} error={errors.address?.message}>
+      <Field label={recipientFields.address} hint={recipientFields.addressHint} error={errors.address?.message}>
         <TextInput autoComplete="street-address" {...register('address')} />
       </Field>
       <PincodeField hint={hint}>
-        <Field label={fields.pincode} hint={fields.pincodeHint} error={errors.pincode?.message}>
+        <Field label={recipientFields.pincode} hint={recipientFields.pincodeHint} error={errors.pincode?.message}>
           <TextInput autoComplete="postal-code" inputMode="numeric" {...register('pincode')} />
         </Field>
       </PincodeField>
       <div className={styles.pair}>
-        <Field label={fields.city} error={errors.city?.message}>
+        <Field label={recipientFields.city} error={errors.city?.message}>
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
-        <Field label={fields.state} error={errors.state?.message}>
+        <Field label={recipientFields.state} error={errors.state?.message}>
           <TextInput autoComplete="address-level1" list={statesId} {...register('state')} />
         </Field>
       </div>

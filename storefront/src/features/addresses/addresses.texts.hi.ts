@@ -1,6 +1,18 @@
 import type { Translation } from '../../language/translation.ts';
 import { failed, success } from '../../ui/notice.ts';
-import type { addressTexts as english } from './addresses.texts.ts';
+import type { addressTexts as english, recipientFields as englishFields } from './addresses.texts.ts';
+
+export const recipientFields: Translation<typeof englishFields> = {
+  name: 'पूरा नाम',
+  phone: 'फ़ोन नंबर',
+  phoneHint: 'सिर्फ़ कूरियर के लिए, अगर आपका घर न मिले।',
+  address: 'पता',
+  addressHint: 'मकान नंबर, गली और पास की कोई पहचान',
+  pincode: 'पिनकोड',
+  pincodeHint: 'छह अंक। शहर और राज्य हम भर देंगे।',
+  city: 'शहर',
+  state: 'राज्य',
+};
 
 export const addressTexts: Translation<typeof english> = {
   title: 'डिलीवरी के पते',
@@ -23,18 +35,7 @@ export const addressTexts: Translation<typeof english> = {
   form: {
     add: 'पता जोड़ें',
     edit: 'पता बदलें',
-    fields: {
-      name: 'पूरा नाम',
-      nameHint: 'पार्सल किसे मिलेगा',
-      phone: 'फ़ोन नंबर',
-      phoneHint: 'सिर्फ़ कूरियर के लिए, अगर आपका घर न मिले।',
-      address: 'पता',
-      addressHint: 'मकान नंबर, गली और पास की कोई पहचान',
-      pincode: 'पिनकोड',
-      pincodeHint: 'छह अंक। शहर और राज्य हम भर देंगे।',
-      city: 'शहर',
-      state: 'राज्य',
-    },
+    nameHint: 'पार्सल किसे मिलेगा',
     save: 'पता सहेजें',
     saving: 'सहेज रहे हैं...',
     failed: 'आपका पता नहीं सहेजा जा सका',

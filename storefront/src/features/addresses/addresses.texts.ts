@@ -1,5 +1,18 @@
 import { failed, success } from '../../ui/notice.ts';
 
+/** Of the recipient's form, here and at checkout. */
+export const recipientFields = {
+  name: 'Full Name',
+  phone: 'Phone Number',
+  phoneHint: 'Only for the courier, in case they can’t find you.',
+  address: 'Address',
+  addressHint: 'House number, street and landmark',
+  pincode: 'Pincode',
+  pincodeHint: 'Six digits. We’ll fill in city and state.',
+  city: 'City',
+  state: 'State',
+};
+
 export const addressTexts = {
   title: 'Delivery Addresses',
   text: 'Choose one of them at checkout. The default is also the address and phone number of your profile.',
@@ -21,18 +34,7 @@ export const addressTexts = {
   form: {
     add: 'Add an Address',
     edit: 'Edit Address',
-    fields: {
-      name: 'Full Name',
-      nameHint: 'Who receives the parcel',
-      phone: 'Phone Number',
-      phoneHint: 'Only for the courier, in case they can’t find you.',
-      address: 'Address',
-      addressHint: 'House number, street and landmark',
-      pincode: 'Pincode',
-      pincodeHint: 'Six digits. We’ll fill in city and state.',
-      city: 'City',
-      state: 'State',
-    },
+    nameHint: 'Who receives the parcel',
     save: 'Save Address',
     saving: 'Saving...',
     failed: 'Your address was not saved',

@@ -36,7 +36,15 @@ import { IMAGE_SIZES } from './product-image-sizes.ts';
 
 const { detail: detailTexts } = texts;
 
-export function ProductPage({ product, reviews }: { product: Product; reviews: ReactNode }) {
+interface ProductPageProps {
+  product: Product;
+  wish: ReactNode;
+  /** Shown while the product is sold out. */
+  stockAlert: ReactNode;
+  reviews: ReactNode;
+}
+
+export function ProductPage({ product, wish, stockAlert, reviews }: ProductPageProps) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
@@ -68,7 +76,8 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
           <Details product={product} />
           <StockBadge product={product} />
           <PreOrder product={product} />
-          {!soldOut && <Buy product={product} />}
+          {soldOut ? stockAlert : <Buy product={product} />}
+          {wish}
           <CheckDelivery lines={[{ productId: product.id, quantity: 1, product }]} />
           <ul className={styles.highlights}>
             {detailTexts.highlights.map((highlight) => (

@@ -2,6 +2,7 @@ import { formatExactRupees, formatRupees, type GiftPackingType, type Order } fro
 import type { Translation } from '../../language/translation.ts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
+import { recipientFields } from '../addresses/addresses.texts.hi.ts';
 import { unpaidTexts } from './unpaid-order.texts.hi.ts';
 
 export const checkoutTexts: Translation<typeof english> = {
@@ -12,17 +13,9 @@ export const checkoutTexts: Translation<typeof english> = {
   payment: 'भुगतान का तरीक़ा',
   requiredHint: '* वाली जानकारी ज़रूरी है।',
   fields: {
-    name: 'पूरा नाम',
+    ...recipientFields,
     email: 'ईमेल पता',
     emailHint: 'ऑर्डर की पुष्टि इसी पते पर भेजेंगे।',
-    phone: 'फ़ोन नंबर',
-    phoneHint: 'सिर्फ़ कूरियर के लिए, अगर आपका घर न मिले।',
-    address: 'पता',
-    addressHint: 'मकान नंबर, गली और पास की कोई पहचान',
-    pincode: 'पिनकोड',
-    pincodeHint: 'छह अंक। शहर और राज्य हम भर देंगे।',
-    city: 'शहर',
-    state: 'राज्य',
   },
   saveContact: 'यह फ़ोन नंबर और पता अगली बार के लिए सहेजें',
   saveContactNote: 'दोनों को आप अपनी प्रोफ़ाइल में बदल सकते हैं।',

@@ -1,5 +1,6 @@
 import { formatExactRupees, formatRupees, type GiftPackingType, type Order } from '@mithai/contracts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
+import { recipientFields } from '../addresses/addresses.texts.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
 export const checkoutTexts = {
@@ -10,17 +11,9 @@ export const checkoutTexts = {
   payment: 'Payment method',
   requiredHint: 'Fields marked * are required.',
   fields: {
-    name: 'Full Name',
+    ...recipientFields,
     email: 'Email Address',
     emailHint: 'We’ll send your order confirmation here.',
-    phone: 'Phone Number',
-    phoneHint: 'Only for the courier, in case they can’t find you.',
-    address: 'Address',
-    addressHint: 'House number, street and landmark',
-    pincode: 'Pincode',
-    pincodeHint: 'Six digits. We’ll fill in city and state.',
-    city: 'City',
-    state: 'State',
   },
   saveContact: 'Save phone and address for next time',
   saveContactNote: 'You can change both in your profile.',

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   ClipboardList,
   Handshake,
+  Heart,
   KeyRound,
   PackageOpen,
   ScrollText,
@@ -23,6 +24,7 @@ const links: readonly AccountPage[] = [
   { href: '/profile', text: texts.account.profile, icon: UserRound },
   { href: '/account/security', text: texts.account.security, icon: KeyRound },
   { href: '/orders', text: texts.account.orders, icon: PackageOpen },
+  { href: '/wishlist', text: texts.account.wishlist, icon: Heart },
   { href: '/custom-order', text: texts.account.customOrder, icon: ScrollText },
   { href: '/my-custom-orders', text: texts.account.myCustomOrders, icon: ClipboardList },
   { href: '/partner/status', text: texts.account.partner, icon: Handshake },

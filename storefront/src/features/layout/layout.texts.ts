@@ -19,6 +19,7 @@ export const texts = {
     profile: 'My Profile',
     security: 'Sign-in and Security',
     orders: 'My Orders',
+    wishlist: 'My Wishlist',
     customOrder: 'Custom Order Request',
     myCustomOrders: 'My Custom Orders',
     partner: 'Partner Portal',

@@ -10,6 +10,7 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   stock: { productId: 'number', stock: 'number' },
   account: {},
   cart: {},
+  wishlist: {},
   order: { orderId: 'number' },
   'custom-order': { requestId: 'number' },
   partner: {},

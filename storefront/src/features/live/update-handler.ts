@@ -18,6 +18,7 @@ const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = [
   'pieces',
   'review',
   'ticket',
+  'wishlist',
 ];
 
 /** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */

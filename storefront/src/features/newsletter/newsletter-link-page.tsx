@@ -1,8 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Problem, userMessageOf } from '../../api/problem.ts';
-import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { EmailLink } from './email-link.tsx';
 import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.ts';
 import { linkTexts } from './newsletter.texts.ts';
 
@@ -11,46 +7,9 @@ interface LinkPageProps {
 }
 
 export function ConfirmSubscriptionPage({ token }: LinkPageProps) {
-  return <NewsletterLinkPage texts={linkTexts.confirm} token={token} action={useConfirmSubscription()} />;
+  return <EmailLink texts={linkTexts.confirm} token={token} action={useConfirmSubscription()} />;
 }
 
 export function UnsubscribePage({ token }: LinkPageProps) {
-  return <NewsletterLinkPage texts={linkTexts.unsubscribe} token={token} action={useUnsubscribe()} />;
-}
-
-interface NewsletterLinkPageProps extends LinkPageProps {
-  texts: (typeof linkTexts)['confirm' | 'unsubscribe'];
-  action: UseMutationResult<unknown, Error, string>;
-}
-
-/** Asks for a click, because mail scanners open every link. */
-function NewsletterLinkPage({
-  texts,
-  token,
-  action: { mutate, isPending, isSuccess, error },
-}: NewsletterLinkPageProps) {
-  if (isSuccess) return outcome(texts.done);
-  if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
-  return (
-    <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{linkTexts.noScript}</Alert>
-      </noscript>
-      {error && <Alert title={linkTexts.failed}>{userMessageOf(error)}</Alert>}
-      <Button size="large" fill pending={isPending} onClick={() => mutate(token)}>
-        {isPending ? texts.pending : texts.submit}
-      </Button>
-    </MessagePage>
-  );
-}
-
-/** A function and not a component: the page element stays mounted, and its new title takes the focus. */
-function outcome({ title, text }: { title: string; text: string }) {
-  return (
-    <MessagePage title={title} text={text}>
-      <Link to="/" className={buttonVariants({ variant: 'secondary', fill: true })}>
-        {linkTexts.toShop}
-      </Link>
-    </MessagePage>
-  );
+  return <EmailLink texts={linkTexts.unsubscribe} token={token} action={useUnsubscribe()} />;
 }

@@ -1,16 +1,13 @@
 import type { Order } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { useMutation } from '../../api/use-mutation.ts';
+import { useEffect, useRef } from 'react';
 import { Alert, Button } from '../../ui/index.ts';
-import { addItems } from '../cart/add-items.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { unpaidStage } from '../payments/payment-stage.ts';
 import { describeReduced } from '../session/session.texts.ts';
 import * as styles from './reorder.css.ts';
-import { toOutcome, type ReorderOutcome } from './reorder-outcome.ts';
+import type { ReorderOutcome } from './reorder-outcome.ts';
+import { useReorder } from './reorder.mutations.ts';
 import { reorderTexts as texts } from './reorder.texts.ts';
 
 /** The button gives way to the outcome, so that a double click adds the items once. */
@@ -35,16 +32,6 @@ export function Reorder({ order }: { order: Order }) {
       )}
     </div>
   );
-}
-
-function useReorder({ items }: Order) {
-  const queryClient = useQueryClient();
-  // The same for a retry whose answer was lost.
-  const [key] = useState(newIdempotencyKey);
-  return useMutation({
-    mutationFn: async () => toOutcome(items, await addItems(queryClient, items, key)),
-    failed: texts.failed,
-  });
 }
 
 function Outcome({ outcome }: { outcome: ReorderOutcome }) {

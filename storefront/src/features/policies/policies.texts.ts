@@ -7,11 +7,13 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'What we keep',
     paragraphs: [
-      'Your name, email address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+      'Your name, email address, phone number and delivery addresses, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+      'The products on your wishlist, until you remove them. If you share it by a link, the link shows the products and nothing about you.',
       'Your password, stored so that nobody can read it, not even us.',
       'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
       'If you report a problem or write to our grievance officer, what you write, your pictures and how to reach you.',
       'If you subscribe to our newsletter, your email address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
+      'If you ask us to tell you when a product is back, your email address, until we’ve written once or you unsubscribe; for half a year at most. We delete addresses that aren’t confirmed within a week.',
       'If you apply to sell with us, the details of your application. We encrypt your tax and bank numbers, show them partly hidden and record who views one in full. We keep only the last four digits of your Aadhaar number. If you delete your account, we delete your application too; your sales stay in our accounts.',
     ],
   },
@@ -30,7 +32,7 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'What stays in your browser',
     paragraphs: [
-      'A cart you fill without an account stays in your browser until you sign in or empty it. What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab. A partner application stays until you submit it, discard it or sign out, but never its tax and bank numbers. If you reset your password, we remember the page you were going to until you get there. An order we haven’t confirmed yet stays with its address, so that it’s placed once and never lost; it’s removed as soon as we’ve answered. After a day we no longer try to send it, and it’s removed the next time you visit signed in.',
+      'A cart you fill without an account stays in your browser until you sign in or empty it; so does a wishlist. What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab. A partner application stays until you submit it, discard it or sign out, but never its tax and bank numbers. If you reset your password, we remember the page you were going to until you get there. An order we haven’t confirmed yet stays with its address, so that it’s placed once and never lost; it’s removed as soon as we’ve answered. After a day we no longer try to send it, and it’s removed the next time you visit signed in.',
       'So that the shop works offline, your browser keeps a copy of our products, the reviews and pictures you’ve seen, and a list of the products you viewed last. While you’re signed in, it also keeps your account number, your name and your cart.',
       'When you sign out, we remove your name, your cart, the products you viewed, the checkout form, the partner application and any unconfirmed order. To remove the rest, clear this site’s data in your browser.',
     ],

@@ -104,6 +104,8 @@ export const emailNames: Record<EmailEvent, string> = {
   'staff.removed': 'Notice of ended access',
   'settings.upi_changed': 'Warning: the UPI ID was changed',
   'newsletter.subscription_requested': 'Newsletter confirmation',
+  'stock_alert.requested': 'Confirmation of a stock alert',
+  'product.restocked': 'Product is back',
 };
 
 export const faultTexts: Record<EmailFault, string> = {

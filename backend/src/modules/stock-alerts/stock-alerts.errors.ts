@@ -1,0 +1,34 @@
+import { STOCK_ALERTS_MAX } from '@mithai/contracts';
+import { defineError, ShopError } from '../../platform/errors.ts';
+
+export const alertLinkInvalid = defineError(
+  422,
+  'stock_alert_link_void',
+  'This link no longer works. Please ask again on the product’s page.',
+);
+
+export const alertUnsubscribeLinkInvalid = defineError(
+  422,
+  'stock_alert_link_broken',
+  'This link is incomplete. Please open the link in the email again.',
+);
+
+export const inStockAlready = defineError(
+  409,
+  'in_stock_already',
+  'Good news: this product is in stock again. You can order it now.',
+);
+
+export const alertUnverified = defineError(
+  409,
+  'stock_alert_unverified',
+  'Please verify your email address first, or confirm it with the link that we email you.',
+);
+
+export const tooManyAlerts = () =>
+  new ShopError({
+    status: 409,
+    code: 'too_many_stock_alerts',
+    message: `You’re waiting for ${STOCK_ALERTS_MAX} products already. Please cancel one to add another.`,
+    params: { maximum: STOCK_ALERTS_MAX },
+  });

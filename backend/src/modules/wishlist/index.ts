@@ -1,0 +1,1 @@
+export { deleteWishlist, exportWishlist, removeFromWishlists } from './wishlist.service.ts';

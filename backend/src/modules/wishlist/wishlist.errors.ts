@@ -1,0 +1,13 @@
+import { WISHLIST_MAX } from '@mithai/contracts';
+import { notFound, ShopError } from '../../platform/errors.ts';
+
+/** The same for a withdrawn link and one that never was. */
+export const wishlistNotFound = () => notFound('Wishlist');
+
+export const wishlistFull = () =>
+  new ShopError({
+    status: 409,
+    code: 'wishlist_full',
+    message: `Your wishlist has ${WISHLIST_MAX} products. Please remove one to add another.`,
+    params: { maximum: WISHLIST_MAX },
+  });

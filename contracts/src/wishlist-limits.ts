@@ -1,0 +1,2 @@
+/** Products of one wishlist; not specified. */
+export const WISHLIST_MAX = 100;

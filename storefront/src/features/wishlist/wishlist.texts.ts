@@ -1,0 +1,48 @@
+import { failed, failure, success } from '../../ui/notice.ts';
+
+export const wishlistTexts = {
+  wish: 'Save to wishlist',
+  wished: 'In your wishlist',
+  wishFor: (name: string) => `Wishlist: ${name}`,
+  view: 'View wishlist',
+  title: 'My Wishlist',
+  guest: 'It’s stored in this browser. Sign in to have it on all your devices and to share it.',
+  loading: 'Loading your wishlist',
+  failedToLoad: 'We couldn’t load your wishlist',
+  empty: 'Your wishlist is empty',
+  emptyHint: 'Tap the heart on a product to keep it here.',
+  discover: 'Browse Products',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name} from your wishlist`,
+};
+
+export const shareTexts = {
+  share: 'Share Wishlist',
+  label: 'Link to your wishlist',
+  hint: 'Anyone with this link sees the products, and nothing about you.',
+  copy: 'Copy link',
+  withdraw: 'Withdraw link',
+  withdrawTitle: 'Withdraw this link?',
+  withdrawText: 'It will stop working for everyone who has it. You can share a new link later.',
+  keep: 'Keep it',
+};
+
+export const sharedTexts = {
+  title: 'A Wishlist for You',
+  text: 'Someone shared these sweets with you.',
+  loading: 'Loading the wishlist',
+  failedToLoad: 'We couldn’t load this wishlist',
+  empty: 'This wishlist is empty',
+  emptyHint: 'Its products may be back soon.',
+  voidTitle: 'This link no longer works',
+  voidText: 'The wishlist isn’t shared any more. Please ask for a new link.',
+  discover: 'Browse Products',
+};
+
+export const wishlistNotices = {
+  failed: failed('Your wishlist was not changed'),
+  full: (maximum: number) =>
+    failure('Your wishlist is full', `It has ${maximum} products. Please remove one to add another.`),
+  shareFailed: failed('Your link was not changed'),
+  withdrawn: success('Link withdrawn', 'It no longer shows your wishlist.'),
+};

@@ -1,0 +1,101 @@
+import { Product, StockAlert, requestAlert } from '@mithai/backend/test/internals';
+import { expect, it } from 'vitest';
+import { buildProduct, buildUser } from '../../test/factories.ts';
+import { startEmailTests } from '../../test/emails.ts';
+
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
+
+let events = 7000;
+
+const restock = (productId: number, id = (events += 1)) =>
+  handlers['product.restocked'](fork(), { id, payload: { productId } });
+
+const setStock = (id: number, stock: number) => fork().nativeUpdate(Product, id, { stock });
+
+const waiting = async (productId: number, ...emails: string[]) => {
+  await fork().insertMany(
+    StockAlert,
+    emails.map((email) => ({ productId, email, confirmedAt: new Date() })),
+  );
+};
+
+const received = () => new Set(harness.mail.mails.map(({ to }) => to?.[0]?.address));
+
+it('asks to confirm the address, with ways to unsubscribe', async () => {
+  const { id, name } = await buildProduct(fork(), { stock: 0 });
+  await requestAlert(fork(), id, 'asha.1@shopper.example');
+  const alert = await fork().findOneOrFail(StockAlert, { email: 'asha.1@shopper.example' });
+  for (const event of [6901, 6901, 6902])
+    await handlers['stock_alert.requested'](fork(), { id: event, payload: { alertId: alert.id } });
+  const mail = onlyEmail();
+  expect(mail.subject).toBe(`Please confirm: tell me when ${name} is back`);
+  for (const page of ['confirm', 'unsubscribe']) expect(mail.text).toContain(`/stock-alerts/${page}?token=`);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/api/stock-alerts/unsubscribe');
+});
+
+it('writes once to those who confirmed, however often the product comes back', async () => {
+  const product = await buildProduct(fork(), { stock: 3 });
+  const user = await buildUser(fork());
+  await waiting(product.id, 'a@shopper.example', 'b@shopper.example');
+  await fork().insertMany(StockAlert, [
+    { productId: product.id, email: 'unconfirmed@shopper.example' },
+    { productId: product.id, userId: user.id, confirmedAt: new Date() },
+  ]);
+  await Promise.all([restock(product.id, 6903), restock(product.id, 6903), restock(product.id)]);
+  await restock(product.id);
+  expect(harness.mail.mails).toHaveLength(3);
+  expect(received()).toEqual(new Set(['a@shopper.example', 'b@shopper.example', user.email]));
+  expect(await fork().find(StockAlert, { productId: product.id })).toMatchObject([
+    { email: 'unconfirmed@shopper.example' },
+  ]);
+});
+
+it('writes to nobody if the product is sold out again, but at the next restock', async () => {
+  const product = await buildProduct(fork(), { stock: 0 });
+  await waiting(product.id, 'c@shopper.example');
+  await restock(product.id);
+  expect(harness.mail.mails).toHaveLength(0);
+  await setStock(product.id, 1);
+  await restock(product.id);
+  const mail = onlyEmail();
+  expect(mail.subject).toBe(`${product.name} is back`);
+  expect(mail.text).toContain(`https://mithai.example/product/${product.id}`);
+});
+
+it('writes once although a worker died after sending, and the product was sold out meanwhile', async () => {
+  const product = await buildProduct(fork(), { stock: 1 });
+  await waiting(product.id, 'd@shopper.example');
+  await restock(product.id, 6904);
+  onlyEmail();
+  // As if the worker had died before the alert was deleted.
+  await waiting(product.id, 'd@shopper.example');
+  await fork().nativeUpdate(StockAlert, { productId: product.id }, { deliveryEventId: 6904 });
+  await setStock(product.id, 0);
+  await restock(product.id, 6904);
+  await setStock(product.id, 1);
+  await restock(product.id);
+  onlyEmail();
+  expect(await fork().count(StockAlert, { productId: product.id })).toBe(0);
+});
+
+it('tries again only those whose mailbox failed', async () => {
+  const product = await buildProduct(fork(), { stock: 1 });
+  await waiting(product.id, 'e@shopper.example');
+  harness.mail.refusal = { code: 451, message: 'later' };
+  await expect(restock(product.id, 6905)).rejects.toThrow('later');
+  harness.mail.refusal = null;
+  await restock(product.id, 6905);
+  expect(onlyEmail().to).toMatchObject([{ address: 'e@shopper.example' }]);
+});
+
+it('sends the next ones by a further event', async () => {
+  const product = await buildProduct(fork(), { stock: 1 });
+  const emails = Array.from({ length: 201 }, (_, index) => `f.${index}@shopper.example`);
+  await waiting(product.id, ...emails);
+  await restock(product.id);
+  expect(harness.mail.mails).toHaveLength(200);
+  const [event] = await fork().execute<{ name: string }[]>('select name from outbox_events order by id desc limit 1');
+  expect(event?.name).toBe('product.restocked');
+  await restock(product.id);
+  expect(harness.mail.mails).toHaveLength(201);
+});
