@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toArrayLiteral } from '../../platform/sql.ts';
 
 /** Where a product may mention a term: A in its name, B in state or ingredients, C in its text, D in its category. */
-export type Weights = 'A' | 'BD' | 'C' | 'D' | 'ABD' | 'ABCD';
+type Weights = 'A' | 'BD' | 'C' | 'D' | 'ABD' | 'ABCD';
 
 /** A typed word, or two that belong together. */
 export interface SearchTerm {
