@@ -82,6 +82,11 @@ export const accessTable: AccessTable = {
   'GET /api/admin/product-imports/:id/undo': 'staff:catalog',
   'POST /api/admin/product-imports/:id/undo': 'staff:catalog',
   'GET /api/admin/products-template.csv': 'staff:catalog',
+  'GET /api/admin/synonyms': 'staff:settings',
+  'POST /api/admin/synonyms': 'staff:settings',
+  'PUT /api/admin/synonyms/:id': 'staff:settings',
+  'DELETE /api/admin/synonyms/:id': 'staff:settings',
+  'GET /api/admin/failed-searches': 'staff:settings',
 
   'POST /api/upload/image': 'verified user',
   'GET /images/:key': 'public',

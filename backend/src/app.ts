@@ -21,6 +21,7 @@ import {
   productSheetRoutes,
   undoImportRoutes,
 } from './modules/catalog-admin/product-import.routes.ts';
+import { synonymsRoutes } from './modules/catalog-admin/synonyms.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
@@ -215,6 +216,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('catalog', productImportRoutes), shop);
   await app.register(withTag('catalog', applyImportRoutes), shop);
   await app.register(withTag('catalog', undoImportRoutes), shop);
+  await app.register(withTag('catalog', synonymsRoutes), shop);
   await app.register(withTag('cart', cartRoutes), shop);
   await app.register(withTag('wishlist', wishlistRoutes), shop);
   await app.register(withTag('stock alerts', stockAlertRoutes), shop);

@@ -211,6 +211,26 @@ describe('the migration of stock movements', () => {
   });
 });
 
+describe('the migration of the search', () => {
+  it('finds products of the version before, and goes back', async () => {
+    const { orm, close } = await startOrmAt('Migration20261126070000_base_backups');
+    onTestFinished(close);
+    const em = orm.em.fork();
+    await em.execute(`insert into products (name, description, price_paise, category, ingredients)
+                      values ('Bandar Laddu', '', 100, 'sweets', 'cashew')`);
+    await orm.migrator.up();
+    expect(
+      await em.execute(
+        `select product_id as id, ts_filter(vector, '{a}')::text as name from search_documents
+          where vector @@ phraseto_tsquery('simple', search.phonetic_text('बंदर लड्डू'))`,
+      ),
+    ).toEqual([{ id: 1, name: `'bandar':1A 'bandarlad':3A 'lad':2A` }]);
+    expect(await em.execute(`select word from search_words where word = 'kaj' or word = 'casev'`)).toHaveLength(1);
+    await orm.migrator.down({ to: 'Migration20261126070000_base_backups' });
+    await em.execute(`update products set name = 'Mysore Pak'`);
+  });
+});
+
 describe('applying migrations to a shop in use', () => {
   const BEFORE = 'Migration20261126002226_carrier_attempts';
   const FREE = 'Migration20261126002306_order_tax_settings';
@@ -268,7 +288,7 @@ describe('applying migrations to a shop in use', () => {
 /** An empty database of the version after that migration. */
 const startOrmAt = async (migration: string): ReturnType<typeof startTestOrm> => {
   const started = await startTestOrm();
-  await started.orm.em.fork().execute('drop schema public cascade; create schema public');
+  await started.orm.em.fork().execute('drop schema public, search cascade; create schema public');
   await started.orm.migrator.up({ to: migration });
   return started;
 };

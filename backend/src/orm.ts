@@ -8,6 +8,7 @@ import { Ticket } from './modules/after-sales/ticket.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
+import { FailedSearch } from './modules/catalog/failed-search.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { SearchDocument, SearchSynonym, SearchWord } from './modules/catalog/search.entity.ts';
 import { StockMovement } from './modules/catalog/stock-movement.entity.ts';
@@ -76,6 +77,7 @@ const entities = [
   SecondFactor,
   Image,
   Product,
+  FailedSearch,
   SearchDocument,
   SearchSynonym,
   SearchWord,

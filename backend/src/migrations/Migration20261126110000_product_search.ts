@@ -71,6 +71,10 @@ const FUNCTIONS = [
   ['search.romanize(value text) returns text', `select ${romanized()}`],
   ['search.phonetic_text(value text) returns text', phonetic()],
   [
+    'search.words(value text) returns setof text',
+    `select distinct word from string_to_table(search.phonetic_text(value), ' ') as word where word <> ''`,
+  ],
+  [
     'search.joined_words(value text) returns text',
     `select coalesce(string_agg(array_to_string(words[first:first + further], ''), ' '), '')
        from (select regexp_split_to_array(btrim(value), '[[:space:][:punct:]]+') as words) as split,
@@ -224,6 +228,7 @@ export class Migration20261126110000_product_search extends Migration {
       this.addSql(`create function ${signature} language sql immutable strict parallel safe begin atomic ${body}; end;`);
     this.addSql(`create table "search_documents" ("product_id" int not null, "text" text not null, "vector" tsvector not null, primary key ("product_id"));`);
     this.addSql(`create index "search_documents_vector" on "search_documents" using gin (vector);`);
+    this.addSql(`create index "search_documents_other_letters" on "search_documents" ("product_id") where text ~ '[^\\u0001-\\u007F]';`);
     this.addSql(`create index "search_documents_text" on "search_documents" using gin (text gin_trgm_ops);`);
     this.addSql(`create table "search_words" ("word" text not null, "skeleton" text generated always as (search.phonetic_skeleton(word)) stored not null, primary key ("word"));`);
     this.addSql(`create table "search_synonyms" ("id" serial primary key, "term" text not null default '', "words" text not null, "keys" text[] generated always as (search.phonetic_keys(case when term = '' then words else term end)) stored not null, "phrases" text[] generated always as (search.phonetic_phrases(words)) stored not null, "updated_at" timestamptz not null default now());`);
@@ -238,13 +243,13 @@ export class Migration20261126110000_product_search extends Migration {
             search.product_vector(new.name, new.category, new.state || ' ' || new.ingredients, new.description))
     on conflict (product_id) do update set text = excluded.text, vector = excluded.vector;
     insert into search_words (word)
-    select unnest(tsvector_to_array(ts_filter(vector, '{a,b,d}'))) as word from search_documents
-     where product_id = new.id order by word on conflict do nothing;
+    select word from search.words(new.name || ' ' || new.category || ' ' || new.state || ' ' || new.ingredients) as word
+     order by word on conflict do nothing;
   end if;
   return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "products_search" AFTER INSERT OR UPDATE OR DELETE on "products" for each ROW execute function "products_products_search_fn"();`);
     this.addSql(`insert into search_documents (product_id, text, vector) select id, search.product_text(name, description, category), search.product_vector(name, category, state || ' ' || ingredients, description) from products;`);
-    this.addSql(`insert into search_words (word) select distinct word from search_documents, unnest(tsvector_to_array(ts_filter(vector, '{a,b,d}'))) as word on conflict do nothing;`);
+    this.addSql(`insert into search_words (word) select distinct word from products, search.words(name || ' ' || category || ' ' || state || ' ' || ingredients) as word;`);
   }
 
   override down(): void | Promise<void> {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toPaise, type Category } from '@mithai/contracts';
 import { catalog, type CatalogEntry } from '../../src/seeds/catalog/catalog.ts';
 
-export interface LabelledQuery {
+interface LabelledQuery {
   kind: string;
   text: string;
   /** Names of the products that are good answers. */

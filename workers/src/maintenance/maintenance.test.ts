@@ -106,6 +106,10 @@ describe('maintenance', () => {
     select now(), now(), now() - age::interval, now() - age::interval
       from unnest(array['91 days', '89 days']) as age`);
 
+    await em.execute(`
+    insert into failed_searches (text, last_day)
+    select age, now() - age::interval from unnest(array['92 days', '88 days']) as age`);
+
     await pruneDatabase(fork());
     expect((await readOutbox(harness.orm)).map(({ id }) => id)).toEqual([2, 3]);
     expect(await em.execute('select event_id as id from email_deliveries order by 1')).toEqual([{ id: 2 }, { id: 3 }]);
@@ -114,6 +118,7 @@ describe('maintenance', () => {
     expect(await idsOf('cart_merges')).toEqual([current.id]);
     expect(await em.execute('select email from password_resets')).toEqual([{ email: '29 minutes' }]);
     expect(await em.execute('select event_id as id from gateway_webhooks')).toEqual([{ id: '89 days' }]);
+    expect(await em.execute('select text from failed_searches')).toEqual([{ text: '88 days' }]);
     expect(await em.execute('select 1 from reconciliation_runs')).toHaveLength(1);
     expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
   });

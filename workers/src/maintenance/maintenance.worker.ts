@@ -1,5 +1,5 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { countRecentSales, setImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { searchMaintenance, setImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -42,6 +42,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneScans(em);
   await pruneLabels(em);
   await pruneInvitations(em);
+  await searchMaintenance.pruneFailedSearches(em);
 };
 
 /** Adds missing placeholders to images and to the products that show them. */
@@ -67,7 +68,7 @@ const createTasks = ({
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
   'count-recent-sales': {
     everyMs: DAY_MS,
-    run: async () => ({ changed: await countRecentSales(orm.em.fork()) }),
+    run: async () => ({ changed: await searchMaintenance.countRecentSales(orm.em.fork()) }),
   },
   'check-ledger': {
     everyMs: DAY_MS,

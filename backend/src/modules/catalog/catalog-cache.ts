@@ -12,11 +12,16 @@ interface CachedListResponse extends CachedResponse {
   next: number | null;
 }
 
+interface CachedPage extends CachedResponse {
+  /** Neither under the filters nor without them. */
+  foundNothing: boolean;
+}
+
 export interface CatalogCache {
   /** Products after this id (0 for the first page), at most PRODUCT_LIST_MAX. */
   list(after: number): Promise<CachedListResponse>;
   product(id: number): Promise<CachedResponse | null>;
-  page(search: ProductPageSearch): Promise<CachedResponse>;
+  page(search: ProductPageSearch): Promise<CachedPage>;
 }
 
 const TOPICS = ['product', 'stock', 'catalog'] as const;
@@ -32,7 +37,7 @@ interface Snapshot {
  */
 export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogCache => {
   const snapshots = createCache<Snapshot>(TOPICS, () => 1);
-  const pages = createCache<CachedResponse>(TOPICS, ({ body }) => body.length);
+  const pages = createCache<CachedPage>(TOPICS, ({ body }) => body.length);
   const counts = createCache<number>(TOPICS, () => 1);
   const onSale = () => counts.get('', () => countOnSale(orm.em.fork()));
   const current = () => snapshots.get('', () => loadSnapshot(orm));
@@ -65,9 +70,9 @@ const toListResponse = (products: Product[], after: number): CachedListResponse 
   };
 };
 
-const loadPage = async (orm: Orm, search: ProductPageSearch, onSale: number): Promise<CachedResponse> => {
+const loadPage = async (orm: Orm, search: ProductPageSearch, onSale: number): Promise<CachedPage> => {
   const { products, total, similar } = await searchOnSale(orm.em.fork(), search);
-  return toCachedResponse(
+  const response = toCachedResponse(
     productPageSchema.encode({
       products: products.map(presentProduct),
       total,
@@ -75,6 +80,7 @@ const loadPage = async (orm: Orm, search: ProductPageSearch, onSale: number): Pr
       ...(similar && { similar: similar.map(presentProduct) }),
     }),
   );
+  return { ...response, foundNothing: similar?.length === 0 };
 };
 
 const responseOf = ({ products, responses }: Snapshot, id: number): CachedResponse | null => {

@@ -19,12 +19,13 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import type { CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
+import { recordFailedSearch } from './failed-searches.ts';
 import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
 import { createProduct, updateStock } from './catalog.service.ts';
 
 export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> = async (
   app,
-  { env, limits, cache },
+  { env, orm, limits, cache },
 ) => {
   app.get(
     '/api/products',
@@ -43,7 +44,11 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
       if (Object.keys(search).length > 0) {
         // Each search costs two scans of the catalog.
         await limits.take('SEARCH_BY_NETWORK', networksOf(clientIp(request, env)));
-        return sendCached(request, reply, await cache.page(search));
+        const response = await cache.page(search);
+        // Nobody waits for it, and a database that cannot be written still answers searches.
+        if (response.foundNothing)
+          recordFailedSearch(orm.em.fork(), search).catch((error: unknown) => request.log.warn(error));
+        return sendCached(request, reply, response);
       }
       const list = await cache.list(after);
       reply.header('x-total-count', list.total);

@@ -9,7 +9,7 @@ export {
   setRating,
   type LockedProduct,
 } from './catalog.service.ts';
-export { countRecentSales } from './recent-sales.ts';
 export { assertInStock, releaseStock, reserveStock, type StockLine } from './stock.ts';
+export * as searchMaintenance from './search-maintenance.ts';
 export * as productChanges from './product-changes.ts';
 export * as partnerProducts from './partner-products.ts';

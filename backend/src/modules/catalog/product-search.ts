@@ -10,6 +10,7 @@ import {
 } from '@mithai/contracts';
 import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
 import { Product } from './product.entity.ts';
+import { HAS_OTHER_LETTERS } from './search.entity.ts';
 import { parseNeeds } from './search-needs.ts';
 import { findTerms, anyOf, type SearchTerm } from './search-terms.ts';
 
@@ -43,20 +44,21 @@ const withoutText = async (em: EntityManager, search: ProductPageSearch): Promis
 export const countOnSale = async (em: EntityManager): Promise<number> => em.count(Product, { status: 'active' });
 
 /** SQL of the documents that match, and of their score. */
-interface Match {
-  fits: Condition;
-  /** What only products that name all terms, or have the text letter by letter, fulfil. */
-  named: Condition;
+interface Match extends Pick<Query, 'conditions' | 'lacking'> {
+  fits: Condition[];
+  /** What only documents that name all terms, or have the text letter by letter, fulfil. */
+  named: Condition[];
   score: Condition;
-  conditions: Condition[];
 }
 
 interface Query {
   text: string;
   terms: SearchTerm[];
   wishes: SearchTerm[];
-  /** Price and ingredients. */
+  /** On products: the price, and that the ingredients are known. */
   conditions: Condition[];
+  /** On documents. */
+  lacking: Condition[];
 }
 
 const parseQuery = async (em: EntityManager, typed: string): Promise<Query> => {
@@ -64,8 +66,15 @@ const parseQuery = async (em: EntityManager, typed: string): Promise<Query> => {
   const conditions: Condition[] = [];
   if (minPrice !== undefined) conditions.push(['price_paise >= ?', toPaise(minPrice)]);
   if (maxPrice !== undefined) conditions.push(['price_paise <= ?', toPaise(maxPrice)]);
-  if (without.length > 0) conditions.push(lacks(await findTerms(em, without)));
-  return { text: typed, terms: await findTerms(em, words), wishes: await findTerms(em, wishes), conditions };
+  // A product without a list of ingredients lacks nothing for certain.
+  if (without.length > 0) conditions.push([`ingredients <> ''`]);
+  return {
+    text: typed,
+    terms: await findTerms(em, words),
+    wishes: await findTerms(em, wishes),
+    conditions,
+    lacking: lacks(await findTerms(em, without)),
+  };
 };
 
 /** Products with all terms and, if none names them all, those with any. */
@@ -76,41 +85,50 @@ const readMatches = async (em: EntityManager, search: ProductPageSearch, query: 
   return { products, total };
 };
 
-const matchAll = ({ text, terms, wishes, conditions }: Query): Match => {
-  const all = allOf(terms, 'ABCD');
-  const named = allOf(terms, 'ABD');
+const matchAll = ({ text, terms, wishes, conditions, lacking }: Query): Match => {
   const score = scoreOf([...terms, ...wishes]);
-  if (conditions.length > 0)
-    return all && named
-      ? { fits: ['vector @@ ?::tsquery', all], named: ['vector @@ ?::tsquery', named], score, conditions }
-      : { fits: ['true'], named: ['true'], score, conditions };
+  const fits = allOf(terms, 'ABCD').map(hasTerms);
+  const named = allOf(terms, 'ABD').map(hasTerms);
+  // A need is not looked for letter by letter.
+  if (conditions.length > 0) return { fits, named, score, conditions, lacking };
   const like = `%${escapeLike(text.toLowerCase())}%`;
+  // Postgres has trigrams of ASCII only, and beside them an index of documents with other letters.
+  const hasText: Condition = [IS_ASCII.test(text) ? 'text like ?' : `(${HAS_OTHER_LETTERS} and text like ?)`, like];
   const [points, ...values] = score;
   return {
-    fits: all ? ['(vector @@ ?::tsquery or text like ?)', all, like] : ['text like ?', like],
-    named: named ? ['(vector @@ ?::tsquery or text like ?)', named, like] : ['true'],
-    score: [
-      `case when split_part(text, E'\\n', 1) like ? then greatest(${points}, 9) + 1 else greatest(${points}, 1) end`,
-      like,
-      ...values,
-      ...values,
-    ],
+    fits: [eitherOf([...fits, hasText])],
+    named: [eitherOf([...named, hasText])],
+    score: [`greatest(${points}, 1 + 8 * ${NAME_LIKE}) + ${NAME_LIKE}`, ...values, like, like],
     conditions,
+    lacking,
   };
 };
 
+const IS_ASCII = /^[\x20-\x7E]*$/;
+
+const NAME_LIKE = `(split_part(text, E'\\n', 1) like ?)::int`;
+
+const hasTerms = (query: string): Condition => ['vector @@ ?::tsquery', query];
+
+const eitherOf = (conditions: Condition[]): Condition => [
+  `(${conditions.map(([sql]) => sql).join(' or ')})`,
+  ...conditions.flatMap(([, ...values]) => values),
+];
+
 /** One word of many in a text is no reason to show a product. */
-const matchAny = ({ terms, conditions }: Query): Match => {
+const matchAny = ({ terms, conditions, lacking }: Query): Match => {
   const any = terms.map(({ exact, related, guessed }) => anyOf([...exact, ...related, ...guessed], 'ABD'));
-  const fits = [allOf(terms, 'ABCD'), ...any].filter(Boolean).join(' | ');
-  return { fits: ['vector @@ ?::tsquery', fits], named: ['true'], score: scoreOf(terms), conditions };
+  const fits = hasTerms([...allOf(terms, 'ABCD'), ...any].join(' | '));
+  return { fits: [fits], named: [], score: scoreOf(terms), conditions, lacking };
 };
 
-const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string =>
-  terms
+/** A tsquery that all terms fulfil; none without terms. */
+const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string[] => {
+  const each = terms
     .map(({ exact, related, guessed }) => [anyOf([...exact, ...related], weights), anyOf(guessed, 'ABD')])
-    .map((alternatives) => `(${alternatives.filter(Boolean).join(' | ')})`)
-    .join(' & ');
+    .map((alternatives) => `(${alternatives.filter(Boolean).join(' | ')})`);
+  return each.length > 0 ? [each.join(' & ')] : [];
+};
 
 /** Points of a term: in the name, in what the product is made of, in its text; as typed or otherwise. */
 const POINTS = [
@@ -141,16 +159,10 @@ const scoreOf = (terms: SearchTerm[]): Condition => {
   return [scores.map(([sql]) => sql).join(' + ') || '0', ...scores.flatMap(([, ...values]) => values)];
 };
 
-/** A product without a list of ingredients lacks nothing for certain. */
-const lacks = (terms: SearchTerm[]): Condition => {
-  const generic = terms.map(({ exact }) => anyOf(exact, 'ABD'));
-  const meant = terms.map(({ related }) =>
-    anyOf(
-      related.filter((phrase) => !phrase.endsWith('*')),
-      'ABCD',
-    ),
-  );
-  return [`ingredients <> '' and not vector @@ ?::tsquery`, [...generic, ...meant].filter(Boolean).join(' | ')];
+/** The term itself may be in a text, "smells of nuts"; what is meant by it may not. */
+const lacks = (terms: SearchTerm[]): Condition[] => {
+  const queries = terms.flatMap(({ exact, related }) => [anyOf(exact, 'ABD'), anyOf(related, 'ABCD')]);
+  return queries.length > 0 ? [['not vector @@ ?::tsquery', queries.filter(Boolean).join(' | ')]] : [];
 };
 
 /** `match` is null for a search without a text. */
@@ -165,11 +177,10 @@ const readPage = async (
   const [{ total, isNamed, ids } = { total: 0, isNamed: false, ids: [] }] = await em.execute<PageRow[]>(
     `with ${found ? `found as materialized (${found[0]}),` : ''}
      matched as (
-       select id, name, price_paise, stock, is_best_seller, is_new, recently_sold,
-              ${found ? 'score, is_named from found join products on id = product_id' : 'true as is_named from products'}
+       select ${SORTED}, ${found ? `score from found, lateral (${FOUND_PRODUCT}) as product` : '0 as score from products'}
         where status = 'active' and ${fits})
      select (select count(*)::int from matched) as total,
-            exists (select from matched where is_named) as "isNamed",
+            ${found ? ANY_NAMED : 'true'} as "isNamed",
             array(select id from matched order by ${rank}${ORDERS[sort]}, id limit ? offset ?) as ids`,
     [...(found?.slice(1) ?? []), ...values, limit, (page - 1) * limit],
   );
@@ -179,16 +190,31 @@ const readPage = async (
 };
 
 /** Materialized by the caller, so that the index of documents leads and each is scored once. */
-const foundIn = ({ fits, named, score }: Match): Condition => [
-  `select product_id, vector, ${score[0]} as score, ${named[0]} as is_named from search_documents where ${fits[0]}`,
-  ...[score, named, fits].flatMap(([, ...values]) => values),
-];
+const foundIn = ({ fits, lacking, named, score: [points, ...values] }: Match): Condition => {
+  const wanted = joinConditions([...fits, ...lacking]);
+  const flag = joinConditions(named);
+  return [
+    `select product_id, ${points} as score, ${flag.fits} as is_named from search_documents where ${wanted.fits}`,
+    ...values,
+    ...flag.values,
+    ...wanted.values,
+  ];
+};
 
 interface PageRow {
   total: number;
   isNamed: boolean;
   ids: number[];
 }
+
+const SORTED = 'id, name, price_paise, stock, is_best_seller, is_new, recently_sold';
+
+/** `offset 0` keeps Postgres from reading all products to join them with a few thousand. */
+const FOUND_PRODUCT = 'select * from products where id = product_id offset 0';
+
+/** SQL: whatever the filters. */
+const ANY_NAMED = `exists (
+  select from found, lateral (${FOUND_PRODUCT}) as product where is_named and status = 'active')`;
 
 const RANK = 'score desc, stock > 0 desc, recently_sold desc, ';
 

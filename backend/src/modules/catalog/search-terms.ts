@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toArrayLiteral } from '../../platform/sql.ts';
 
 /** Where a product may mention a term: A in its name, B in state or ingredients, C in its text, D in its category. */
-export type Weights = 'A' | 'BD' | 'C' | 'D' | 'ABD' | 'ABCD';
+type Weights = 'A' | 'BD' | 'C' | 'D' | 'ABD' | 'ABCD';
 
 /** A typed word, or two that belong together. */
 export interface SearchTerm {
   /** As typed, in its phonetic key. */
   exact: string[];
-  /** Synonyms, words that begin with it, and corrections. */
+  /** Synonyms. */
   related: string[];
-  /** Corrections alone, which are not looked for in texts. */
+  /** Words that begin with it, and corrections; they are not looked for in texts. */
   guessed: string[];
 }
 
@@ -96,9 +96,9 @@ const toTerm = (span: Span, spans: Span[], guess: Guess | undefined): SearchTerm
   );
   const exact = [...new Set([span.key, parts.map(({ key }) => key).join(' ')])];
   const completed = span.length === 1 && span.key.length >= SHORT ? [`${span.key}*`] : [];
-  const guessed = guess ? [...guess.words, ...guess.phrases] : [];
-  const related = [...span.phrases, ...completed].filter((phrase) => !exact.includes(phrase));
-  return { exact, related, guessed: guessed.filter((phrase) => !exact.includes(phrase)) };
+  const guessed = [...completed, ...(guess ? [...guess.words, ...guess.phrases] : [])];
+  const isOther = (phrase: string) => !exact.includes(phrase);
+  return { exact, related: span.phrases.filter(isOther), guessed: guessed.filter(isOther) };
 };
 
 /** Tamil writes k, t, p and s for g, d, b and j too. */

@@ -2,7 +2,7 @@ import { defineEntity, p, type Opt, type TriggerDef } from '@mikro-orm/postgresq
 
 /**
  * Keeps `search_documents` and `search_words` in step with the products, whoever writes them; the migration
- * `product_search` defines its functions. Changes of stock and price, which are many, end before the first statement.
+ * that creates the tables defines its functions. Changes of stock and price, which are many, write nothing.
  */
 export const searchTrigger: TriggerDef = {
   name: 'products_search',
@@ -18,11 +18,14 @@ export const searchTrigger: TriggerDef = {
             search.product_vector(new.name, new.category, new.state || ' ' || new.ingredients, new.description))
     on conflict (product_id) do update set text = excluded.text, vector = excluded.vector;
     insert into search_words (word)
-    select unnest(tsvector_to_array(ts_filter(vector, '{a,b,d}'))) as word from search_documents
-     where product_id = new.id order by word on conflict do nothing;
+    select word from search.words(new.name || ' ' || new.category || ' ' || new.state || ' ' || new.ingredients) as word
+     order by word on conflict do nothing;
   end if;
   return null`,
 };
+
+/** SQL: the index of the same name is on exactly this expression. */
+export const HAS_OTHER_LETTERS = `text ~ '[^\\u0001-\\u007F]'`;
 
 const SearchDocumentSchema = defineEntity({
   name: 'SearchDocument',
@@ -32,6 +35,7 @@ const SearchDocumentSchema = defineEntity({
       name: 'search_documents_vector',
       expression: 'create index "search_documents_vector" on "search_documents" using gin (vector)',
     },
+    { name: 'search_documents_other_letters', properties: ['productId'], where: HAS_OTHER_LETTERS },
     {
       name: 'search_documents_text',
       expression: 'create index "search_documents_text" on "search_documents" using gin (text gin_trgm_ops)',

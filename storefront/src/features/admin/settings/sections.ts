@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = [
   'tax',
   'calendar',
   'content',
+  'search',
   'policies',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -14,6 +14,7 @@ export const settingsTexts: Translation<typeof english> = {
     tax: 'कर',
     calendar: 'छुट्टियाँ',
     content: 'होम पेज',
+    search: 'खोज',
     policies: 'नीतियाँ',
   },
   loading: 'सेटिंग आ रही हैं',

@@ -19,6 +19,7 @@ export const settingsTexts = {
     tax: 'Taxes',
     calendar: 'Calendar',
     content: 'Home page',
+    search: 'Search',
     policies: 'Policies',
   } satisfies Record<SettingsSection, string>,
   loading: 'Loading the settings',

@@ -12,6 +12,7 @@ import { DeliverySettings } from './delivery-settings.tsx';
 import { OrderEmailForm } from './order-email-form.tsx';
 import { Policies } from './policies/policies.tsx';
 import { ReturnWindow } from './return-window-form.tsx';
+import { SearchSection } from './search-section.tsx';
 import { SETTINGS_SECTIONS, type SettingsSection } from './sections.ts';
 import * as styles from './settings.css.ts';
 import { settingsQuery } from './settings.queries.ts';
@@ -70,6 +71,8 @@ function Section({ section, settings }: { section: SettingsSection; settings: Sh
       return <CalendarForm settings={settings} />;
     case 'content':
       return <ContentForms settings={settings} />;
+    case 'search':
+      return <SearchSection />;
     default:
       return <Policies />;
   }

@@ -1,0 +1,3 @@
+/** For the maintenance queue. */
+export { pruneFailedSearches } from './failed-searches.ts';
+export { countRecentSales } from './recent-sales.ts';

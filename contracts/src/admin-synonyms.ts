@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { message } from './messages.ts';
+import { idSchema, lineSchema, timestampSchema } from './primitives.ts';
+
+/** Rows of synonyms, and characters of one; not specified. */
+export const SYNONYMS_MAX = 500;
+const WORDS_MAX = 400;
+const TERM_MAX = 60;
+
+/** Searches that found nothing, in the list of the most frequent. */
+export const FAILED_SEARCHES_SHOWN = 50;
+
+const WORDS_MESSAGE = message('synonyms_too_few', 'Please enter words, with commas between them');
+const ONE_WORD_MESSAGE = message('synonyms_need_two', 'Please enter at least two words, or what also finds this one');
+
+/** `words` are comma-separated words or phrases, which find each other; with a `term`, only that finds them. */
+export const saveSynonymsSchema = z
+  .object({
+    term: lineSchema(0, undefined, TERM_MAX).regex(
+      /^[^,]*$/,
+      message('term_is_one', 'Please enter one word or phrase'),
+    ),
+    words: lineSchema(1, WORDS_MESSAGE, WORDS_MAX).regex(/[\p{L}]/u, WORDS_MESSAGE),
+  })
+  .refine(({ term, words }) => term !== '' || /\p{L}.*,.*\p{L}/u.test(words), {
+    error: ONE_WORD_MESSAGE.error,
+    path: ['words'],
+  });
+
+export const updateSynonymsSchema = saveSynonymsSchema.safeExtend({ updatedAt: timestampSchema });
+
+const synonymsSchema = z.object({ id: idSchema, term: z.string(), words: z.string(), updatedAt: timestampSchema });
+
+export const synonymsListSchema = z.array(synonymsSchema);
+
+/** By normalized text; without anything about who searched. */
+export const failedSearchListSchema = z.array(
+  z.object({ text: z.string(), count: z.number().int().positive(), lastDay: z.iso.date() }),
+);
+
+export type Synonyms = z.infer<typeof synonymsSchema>;
+export type SaveSynonyms = z.infer<typeof saveSynonymsSchema>;
+export type UpdateSynonyms = z.infer<typeof updateSynonymsSchema>;
+export type FailedSearch = z.infer<typeof failedSearchListSchema>[number];

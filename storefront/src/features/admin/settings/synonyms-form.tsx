@@ -1,0 +1,62 @@
+import { saveSynonymsSchema, type Synonyms } from '@mithai/contracts/admin-synonyms';
+import { useEffect } from 'react';
+import { useZodForm } from '../../../api/use-zod-form.ts';
+import { Button, Field, TextInput } from '../../../ui/index.ts';
+import * as styles from './settings.css.ts';
+import { useSaveSynonyms } from './synonyms.mutations.ts';
+import { synonymsTexts as texts } from './synonyms.texts.ts';
+
+interface SynonymsFormProps {
+  /** Null to add new ones. */
+  edited: Synonyms | null;
+  /** What the words start as. */
+  words: string;
+  onDone: () => void;
+}
+
+/** Mounted anew, by its key, for each row that is edited and each word that is started with. */
+export function SynonymsForm({ edited, words, onDone }: SynonymsFormProps) {
+  const { mutate: save, isPending, error } = useSaveSynonyms(edited);
+  const { register, handleSubmit, errors, reset, setFocus } = useZodForm({
+    schema: saveSynonymsSchema,
+    defaultValues: { term: edited?.term ?? '', words: edited?.words ?? words },
+    failure: error,
+    mode: 'onSubmit',
+  });
+  const isStarted = edited !== null || words !== '';
+  useEffect(() => {
+    if (isStarted) setFocus('words');
+  }, [isStarted, setFocus]);
+  return (
+    <form
+      className={styles.form}
+      aria-label={edited ? texts.save : texts.add}
+      onSubmit={handleSubmit((input) =>
+        save(input, {
+          onSuccess: () => {
+            reset({ term: '', words: '' });
+            onDone();
+          },
+        }),
+      )}
+      noValidate
+    >
+      <Field label={texts.words} hint={texts.wordsHint} error={errors.words?.message}>
+        <TextInput autoComplete="off" {...register('words')} />
+      </Field>
+      <Field label={texts.term} hint={texts.termHint} error={errors.term?.message}>
+        <TextInput autoComplete="off" {...register('term')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.saving : edited ? texts.save : texts.add}
+        </Button>
+        {isStarted && (
+          <Button variant="quiet" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

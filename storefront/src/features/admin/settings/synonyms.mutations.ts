@@ -1,0 +1,37 @@
+import { synonymsListSchema, type SaveSynonyms, type Synonyms } from '@mithai/contracts/admin-synonyms';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
+import { toast } from '../../../ui/index.ts';
+import { SYNONYMS_PATH, synonymsQuery } from './synonyms.queries.ts';
+import { synonymsNotices as notices } from './synonyms.texts.ts';
+
+/** Adds synonyms, or changes `edited`. */
+export function useSaveSynonyms(edited: Synonyms | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SaveSynonyms) =>
+      edited
+        ? api.put(synonymsListSchema, `${SYNONYMS_PATH}/${edited.id}`, { ...input, updatedAt: edited.updatedAt })
+        : api.post(synonymsListSchema, SYNONYMS_PATH, input),
+    onSuccess: (synonyms) => {
+      queryClient.setQueryData(synonymsQuery.queryKey, synonyms);
+      toast(notices.saved);
+    },
+    onError: async (error) => {
+      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.saveFailed(userMessageOf(error)));
+      await queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey });
+    },
+  });
+}
+
+export function useRemoveSynonyms() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Synonyms) => api.delete(`${SYNONYMS_PATH}/${id}`),
+    onSuccess: () => toast(notices.removed),
+    onError: (error) => toast(notices.removeFailed(userMessageOf(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey }),
+  });
+}

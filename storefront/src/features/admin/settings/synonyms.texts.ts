@@ -1,0 +1,42 @@
+import { failed, success } from '../../../ui/notice.ts';
+
+export const synonymsTexts = {
+  title: 'Synonyms',
+  hint: 'Words that find each other in the shop’s search, in any language. Spellings and scripts need none: ladoo, laddu and लड्डू are the same word.',
+  words: 'Words',
+  wordsHint: 'With commas between them: groundnut, peanut, moongphali',
+  term: 'Only when customers search for',
+  termHint:
+    'Leave it empty if each word should find all others. “nuts” finds cashew, but cashew should not find every nut.',
+  anyOfThem: 'any of them',
+  add: 'Add synonyms',
+  save: 'Save synonyms',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  list: 'All synonyms',
+  searched: 'Searched for',
+  found: 'Also finds',
+  action: 'Action',
+  edit: 'Edit',
+  editing: (words: string) => `Edit ${words}`,
+  remove: 'Remove',
+  removing: (words: string) => `Remove ${words}`,
+  failedToLoad: 'We couldn’t load the synonyms',
+  loading: 'Loading the synonyms',
+  failures: 'Searches that found nothing',
+  failuresHint: 'Of the last 90 days. We count the words, not who searched.',
+  noFailures: 'Every search has found something.',
+  failuresFailed: 'We couldn’t load the searches',
+  text: 'Search',
+  count: 'Times',
+  lastDay: 'Last time',
+  addSynonym: 'Add synonym',
+  addingSynonym: (text: string) => `Add a synonym of ${text}`,
+};
+
+export const synonymsNotices = {
+  saved: success('Synonyms saved', 'The shop’s search knows them now.'),
+  saveFailed: failed('Synonyms not saved'),
+  removed: success('Synonyms removed', 'The shop’s search no longer uses them.'),
+  removeFailed: failed('Synonyms not removed'),
+};
