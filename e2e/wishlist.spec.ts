@@ -37,7 +37,7 @@ test('a guest’s wishes are in all tabs, and merged with those of the account a
       ((await (await page.request.get('/api/wishlist')).json()) as { id: number }[]).map(({ id }) => id),
     )
     .toEqual([laddu.id]);
-  expect(await page.evaluate(() => localStorage.getItem('mithai.wishlist'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mithai.wishlist'))).toBeNull();
   await visit(page, '/wishlist');
   await expect(wishes(page)).toHaveText([laddu.name]);
 });
