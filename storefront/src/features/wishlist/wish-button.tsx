@@ -9,6 +9,7 @@ import { wishlistTexts as texts } from './wishlist.texts.ts';
 export function WishButton({ product }: { product: Product }) {
   const { ids, setWished } = useWishlist();
   const isWished = ids.includes(product.id);
+  const text = isWished ? texts.wished : texts.wish;
   return (
     <div className={styles.wish}>
       <Button
@@ -16,11 +17,11 @@ export function WishButton({ product }: { product: Product }) {
         size="small"
         className={styles.wishButton}
         aria-pressed={isWished}
-        aria-label={texts.wishFor(product.name)}
+        aria-label={`${text}: ${product.name}`}
         onClick={() => setWished(product, !isWished)}
       >
         <Heart size={20} className={isWished ? styles.wished : undefined} aria-hidden="true" />
-        <span aria-hidden="true">{isWished ? texts.wished : texts.wish}</span>
+        {text}
       </Button>
       {isWished && (
         <Link to="/wishlist" className={styles.view}>

@@ -9,7 +9,6 @@ import type {
 export const wishlistTexts: Translation<typeof english> = {
   wish: 'पसंद में रखें',
   wished: 'आपकी पसंद में है',
-  wishFor: (name) => `पसंद: ${name}`,
   view: 'मेरी पसंद देखें',
   title: 'मेरी पसंद',
   guest: 'यह सूची इसी ब्राउज़र में रहती है। साइन इन करें, तो यह आपके हर फ़ोन और कंप्यूटर पर होगी और आप इसे भेज भी सकेंगे।',

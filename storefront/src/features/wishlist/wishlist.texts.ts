@@ -3,7 +3,6 @@ import { failed, failure, success } from '../../ui/notice.ts';
 export const wishlistTexts = {
   wish: 'Save to wishlist',
   wished: 'In your wishlist',
-  wishFor: (name: string) => `Wishlist: ${name}`,
   view: 'View wishlist',
   title: 'My Wishlist',
   guest: 'It’s stored in this browser. Sign in to have it on all your devices and to share it.',
