@@ -62,7 +62,6 @@ async function bench() {
     partners: () => measure('partners/main.ts', shop),
     commits: () => measure('commits.ts', shop),
     telemetry: () => measure('telemetry.ts', shop),
-    search: () => measure('search/main.ts', shop),
   };
   await supervisor.start({
     name: 'relay',

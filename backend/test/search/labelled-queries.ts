@@ -4,7 +4,6 @@ import { toPaise, type Category } from '@mithai/contracts';
 import { catalog, type CatalogEntry } from '../../src/seeds/catalog/catalog.ts';
 
 interface LabelledQuery {
-  kind: string;
   text: string;
   /** Names of the products that are good answers. */
   relevant: ReadonlySet<string>;
@@ -12,8 +11,7 @@ interface LabelledQuery {
   isHeldOut: boolean;
 }
 
-export interface Quality {
-  queries: number;
+interface Quality {
   recallAt5: number;
   /** Mean reciprocal rank of the first good answer. */
   mrr: number;
@@ -25,13 +23,11 @@ const HELD_OUT_EVERY = 3;
 /** What customers type, with good answers among the demonstration catalog. */
 export const readLabelledQueries = (): LabelledQuery[] => {
   const file = readFileSync(new URL('labelled-queries.txt', import.meta.url), 'utf8');
-  let kind = '';
   return file
     .split('\n')
     .flatMap((line) => {
-      if (line.startsWith('## ')) kind = line.slice(3);
       const [text, label] = line.split(' = ');
-      return line.startsWith('#') || !text || !label ? [] : [{ kind, text, relevant: new Set(namesOf(label)) }];
+      return line.startsWith('#') || !text || !label ? [] : [{ text, relevant: new Set(namesOf(label)) }];
     })
     .map((query, index) => ({ ...query, isHeldOut: index % HELD_OUT_EVERY === HELD_OUT_EVERY - 1 }));
 };
@@ -40,7 +36,6 @@ export const readLabelledQueries = (): LabelledQuery[] => {
 export const measureQuality = (queries: LabelledQuery[], found: ReadonlyMap<string, string[]>): Quality => {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
-    queries: queries.length,
     recallAt5: mean(queries.map((query) => recallAt5(query, found.get(query.text) ?? []))),
     mrr: mean(
       queries.map(({ text, relevant }) => {
@@ -51,7 +46,7 @@ export const measureQuality = (queries: LabelledQuery[], found: ReadonlyMap<stri
   };
 };
 
-export const recallAt5 = ({ relevant }: Pick<LabelledQuery, 'relevant'>, found: string[]): number =>
+const recallAt5 = ({ relevant }: Pick<LabelledQuery, 'relevant'>, found: string[]): number =>
   found.slice(0, 5).filter((name) => relevant.has(name)).length / Math.min(5, relevant.size);
 
 /** "bandar, [category=sweets lacks=ghee,butter price<=200]": parts of names, and rules that must all hold. */

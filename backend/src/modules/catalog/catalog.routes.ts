@@ -42,7 +42,7 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
     async (request, reply) => {
       const { after = 0, ...search } = request.query;
       if (Object.keys(search).length > 0) {
-        // Each search costs two scans of the catalog.
+        // Each search ranks and counts all that it finds.
         await limits.take('SEARCH_BY_NETWORK', networksOf(clientIp(request, env)));
         const response = await cache.page(search);
         // Nobody waits for it, and a database that cannot be written still answers searches.
