@@ -8,7 +8,6 @@ import { createElement, type ReactElement } from 'react';
 export default function createIcon({ size: side = 24, node }: LucideIconData): (props: LucideProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   const frame = {
-    xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${side} ${side}`,
     fill: 'none',
     stroke: 'currentColor',
