@@ -23,13 +23,13 @@ interface IconModule {
   __iconData: LucideIconData;
 }
 
-/** Elements with their sorted attributes, except classes. */
+/** Elements with their sorted attributes, except classes and the namespace, which HTML implies. */
 function attributesOf(markup: string): string[][] {
   return [...markup.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag = '', attributes = '']) => [
     tag,
     ...[...attributes.matchAll(/[\w-]+="[^"]*"/g)]
       .map(([attribute]) => attribute)
-      .filter((text) => !text.startsWith('class='))
+      .filter((text) => !/^(class|xmlns)=/.test(text))
       .toSorted(),
   ]);
 }
