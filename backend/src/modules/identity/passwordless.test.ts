@@ -26,8 +26,9 @@ const emailed = async (email: string) => {
   const [code] = await em().find(OneTimeCode, { email }, { orderBy: { id: 'desc' }, limit: 1 });
   return (await getOneTimeCodeEmail(em(), shop.env, code!.id))?.code ?? '';
 };
+const newBrowser = () => openBrowser(shop, { remoteAddress: newNetworkAddress() });
 const signInAs = async (email: string) => {
-  const browser = openBrowser(shop, { remoteAddress: newNetworkAddress() });
+  const browser = newBrowser();
   await browser.call('POST', '/api/auth/sign-in-codes', { email });
   const emailCode = await emailed(email);
   const user = (await browser.call('POST', '/api/auth/sign-in-by-email', { email, emailCode })).json<CurrentUser>();
@@ -84,7 +85,7 @@ describe('an account without a password', () => {
     expect((await elsewhere.call('GET', '/api/auth/me')).statusCode).toBe(401);
     const again = await call('POST', '/api/auth/set-password', { newPassword: 'another-sesame-42' });
     expect(again.json()).toMatchObject({ code: 'password_set' });
-    expect((await openBrowser(shop).login(user.email)).statusCode).toBe(200);
+    expect((await newBrowser().login(user.email)).statusCode).toBe(200);
   });
 
   it('sets a password only in a confirmed session', async () => {
@@ -96,7 +97,7 @@ describe('an account without a password', () => {
   it('refuses every password at sign-in', async () => {
     const { user } = await passwordless();
     for (const password of [PASSWORD, 'bWl0aGFpLm5vYm9keS4wMQ'])
-      expect((await openBrowser(shop).login(user.email, password)).json()).toMatchObject({
+      expect((await newBrowser().login(user.email, password)).json()).toMatchObject({
         code: 'invalid_credentials',
       });
   });

@@ -16,7 +16,9 @@ import { findTrackingLink } from './tracking-link.ts';
 let shop: TestShop;
 let staff: Person;
 beforeAll(async () => {
-  shop = await startTestShop({ LIMIT_TRACKING_BY_NETWORK: '20/1h', RATE_LIMIT_FACTOR: '1' });
+  // Orders of all tests come from the same network.
+  const limits = { LIMIT_TRACKING_BY_NETWORK: '20/1h', LIMIT_ORDER_BY_NETWORK: '100000/1h' };
+  shop = await startTestShop({ ...limits, RATE_LIMIT_FACTOR: '1' });
   staff = await buildStaff(shop, 'manager');
 });
 afterAll(() => shop.close());
