@@ -36,6 +36,15 @@ const RECIPE = {
   ingredients: 'Ragi',
 };
 
+const DELIVERY_ADDRESS = {
+  name: 'Asha Rao',
+  phone: '9845012345',
+  address: '12 Temple Street',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  pincode: '570001',
+};
+
 const em = () => shop.orm.em.fork();
 const order = (body: object, headers: Record<string, string> = {}) =>
   visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body }, headers);
@@ -51,6 +60,11 @@ describe('a role in a request body', () => {
     'POST /api/auth/login': { email, password },
     'POST /api/auth/confirm': { password },
     'POST /api/auth/change-password': { currentPassword: password, newPassword: 'another-sesame' },
+    'POST /api/auth/sign-in-codes': { email },
+    'POST /api/auth/sign-in-by-email': { email, emailCode: '000000' },
+    'POST /api/auth/confirmation-codes': {},
+    'POST /api/auth/confirm-by-email': { emailCode: '000000' },
+    'POST /api/auth/set-password': { newPassword: 'another-sesame' },
     'POST /api/auth/second-factor': {},
     'PUT /api/auth/second-factor': { code: '000000' },
     'POST /api/auth/second-factor/recovery-codes': {},
@@ -60,6 +74,9 @@ describe('a role in a request body', () => {
     'POST /api/auth/reset-password': { token: 'a-token-of-nobody', password },
     'PATCH /api/users/:id': { name, email },
     'PATCH /api/users/:id/address': { address: '12 Temple Street' },
+    'POST /api/addresses': DELIVERY_ADDRESS,
+    'PUT /api/addresses/:id': { ...DELIVERY_ADDRESS, updatedAt: '2026-11-26T10:00:00.000Z' },
+    'PUT /api/addresses/:id/default': {},
     'POST /api/cart': { productId: product.id },
     'PUT /api/cart/:id': { quantity: 2, id: line },
     'POST /api/cart/merge': { items: [{ productId: product.id, quantity: 1, ...ROLE }] },
@@ -85,6 +102,14 @@ describe('a role in a request body', () => {
     'POST /api/grievances': { name, email, text: 'Nobody answers the phone.' },
     'POST /api/staff-invitations/find': { token: 'a-token-of-nobody' },
     'POST /api/staff-invitations/accept': { token: 'a-token-of-nobody' },
+    'POST /api/orders/:id/tracking-links/revoke': {},
+    'PUT /api/wishlist/:id': {},
+    'POST /api/wishlist/merge': { productIds: [product.id] },
+    'POST /api/wishlist/share': {},
+    'POST /api/stock-alerts': { productId: product.id, email },
+    'PUT /api/stock-alerts/:id': {},
+    'POST /api/stock-alerts/confirm': { token: 'a-token-of-nobody' },
+    'POST /api/stock-alerts/unsubscribe': { token: 'a-token-of-nobody' },
     'POST /api/newsletter': { email },
     'POST /api/newsletter/confirm': { token: 'a-token-of-nobody' },
     'POST /api/newsletter/unsubscribe': { token: 'a-token-of-nobody' },

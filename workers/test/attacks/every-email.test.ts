@@ -39,6 +39,8 @@ it('escapes scripts in every user’s text in every email', async () => {
     owner.patch('/api/admin/settings', { newOrderEmail: 'each', upiVpa: 'mithai@bank', upiPayeeName: 'Mithai' }),
   );
   await liveAnAccount();
+  await continueByEmail();
+  await waitForAProduct();
   await order();
   await orderAndVerify();
   await payOnline();
@@ -84,6 +86,20 @@ const liveAnAccount = async (): Promise<void> => {
   const { email, password } = customer;
   await shop.visitor().post('/api/auth/login', { email, password: 'not this one' });
   await shop.visitor().post('/api/auth/login', { email, password });
+};
+
+const continueByEmail = async (): Promise<void> => {
+  const { email } = await shop.visitor().registerVerified({ name: `Rani ${SCRIPT}` });
+  await done(shop.visitor().post('/api/auth/sign-in-codes', { email }));
+};
+
+const waitForAProduct = async (): Promise<void> => {
+  const { id } = await buildProduct(em(), { name: `Peda ${SCRIPT}`, stock: 0 });
+  const customer = shop.visitor();
+  await customer.registerVerified({ name: `Uma ${SCRIPT}` });
+  await done(customer.put(`/api/stock-alerts/${id}`, {}));
+  await done(shop.visitor().post('/api/stock-alerts', { productId: id, email: 'waiting@shopper.example' }));
+  await done(owner.patch(`/api/products/${id}/stock`, { stock: 5 }));
 };
 
 const order = async (): Promise<void> => {
