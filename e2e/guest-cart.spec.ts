@@ -98,6 +98,7 @@ const expectNotMerged = (page: Page) =>
 async function addAsGuest(page: Page, name: string): Promise<void> {
   await visit(page, `/products?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectNotice(page, 'Added to cart', `${name} has been added to your cart.`);
 }

@@ -174,7 +174,10 @@ test('a page from before a deploy whose scripts are gone reloads once with a not
   consoleErrors,
 }) => {
   consoleErrors.expect(/404|Chunk unavailable/, 'the script is gone');
+  // What the page loads last by itself.
+  const isComplete = page.waitForRequest('**/api/events');
   await visit(page, `${line.url}/`);
+  await isComplete;
   line.lose(/^\/assets\/[^/]+\.js/);
   const loaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

@@ -3,7 +3,7 @@ import { failed } from '../../ui/notice.ts';
 
 export const reorderTexts = {
   open: 'Order Again',
-  openOf: (id: number) => `Order Again: order #${id}`,
+  openOf: (id: number) => `Order Again: #${id}`,
   pending: 'Adding...',
   added: 'Everything is in your cart',
   addedInPart: 'Your cart has what we can offer today',
