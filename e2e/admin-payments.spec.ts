@@ -37,8 +37,12 @@ async function orderPaid(
   return order;
 }
 
-async function openOrder(page: Page, { id }: Pick<Order, 'id'>): Promise<Locator> {
+async function openOrder(page: Page, order: Pick<Order, 'id'>): Promise<Locator> {
   await signIn(page.request, administrator());
+  return showOrder(page, order);
+}
+
+async function showOrder(page: Page, { id }: Pick<Order, 'id'>): Promise<Locator> {
   await visit(page, `/admin/orders?order=${id}`);
   const payment = dialog(page, `Order #${id}`).getByRole('region', { name: 'Payment', exact: true });
   await expect(payment).toBeVisible();
@@ -178,7 +182,7 @@ for (const width of [390, 1280]) {
     await visit(page, OPEN);
     const desk = await page.context().newPage();
     await desk.setViewportSize({ width, height: 844 });
-    const payment = await openOrder(desk, order);
+    const payment = await showOrder(desk, order);
     await expect(payment).toContainText('The cash is not recorded yet');
     await payment.getByRole('button', { name: 'Record cash' }).click();
     const form = dialog(desk, `Record cash of order #${order.id}`);
