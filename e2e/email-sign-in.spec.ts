@@ -144,7 +144,7 @@ test('a wrong and an expired code are refused at the field, and a new one signs 
     new RegExp(`^(?![^]*${before.text.match(/\d{6}/)![0]})`),
   );
   await enter(page, renewed.text.match(/\b\d{6}\b/)![0]);
-  await expectNotice(page, 'Login successful', 'Welcome back');
+  await expectNotice(page, 'Login successful', `You’re signed in as ${email}.`);
 });
 
 test('the step survives a reload, a lost connection and a pasted space; a double click signs in once', async ({
@@ -167,7 +167,7 @@ test('the step survives a reload, a lost connection and a pasted space; a double
   await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(codeField(dialog(page))).toHaveValue(code);
   await dialog(page).getByRole('button', { name: 'Sign In' }).dblclick();
-  await expectNotice(page, 'Login successful', 'Welcome back');
+  await expectNotice(page, 'Login successful', `You’re signed in as ${email}.`);
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(dialog(page)).toHaveCount(0);
@@ -197,7 +197,7 @@ test('a visitor who closes the dialog while the code is checked is signed in, an
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   release();
-  await expectNotice(page, 'Login successful', 'Welcome back');
+  await expectNotice(page, 'Login successful', `You’re signed in as ${email}.`);
   await expect(page).toHaveURL('/');
 });
 
@@ -211,7 +211,7 @@ test('two tabs share the code of their browser, and the other one is signed in t
   await dialog(other).getByLabel('Email Address').press('Enter');
   await expect(codeField(dialog(other))).toBeFocused();
   await enter(other, code);
-  await expectNotice(other, 'Login successful', 'Welcome back');
+  await expectNotice(other, 'Login successful', `You’re signed in as ${email}.`);
   await page.bringToFront();
   await page.reload();
   await expect(page).toHaveURL('/');

@@ -74,6 +74,10 @@ test('the search is in sight on a phone, and makes room once the page is scrolle
   await expect(search).toBeHidden();
   await page.mouse.wheel(0, -400);
   await search.fill('tilgul');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/products?q=tilgul');
+  await expect(search, 'which would leave the keyboard open').not.toBeFocused();
+  await search.fill('tilgul l');
   await page.mouse.wheel(0, 400);
   await expect(search, 'while it is in use').toBeVisible();
   await page.getByRole('option', { name: /Tilgul/ }).click();

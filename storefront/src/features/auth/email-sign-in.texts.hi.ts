@@ -1,10 +1,11 @@
 import { ONE_TIME_CODE_LIFETIME } from '@mithai/contracts';
+import { success } from '../../ui/notice.ts';
 import type { Translation } from '../../language/translation.ts';
 import type { emailSignInTexts as english } from './email-sign-in.texts.ts';
 
 export const emailSignInTexts: Translation<typeof english> = {
   title: 'ईमेल से आगे बढ़ें',
-  description: 'पासवर्ड की ज़रूरत नहीं: हम आपके ईमेल पर 6 अंकों का कोड भेजेंगे।',
+  description: 'पासवर्ड की ज़रूरत नहीं: हम आपके ईमेल पर एक कोड भेजेंगे।',
   submitEmail: 'मुझे कोड भेजें',
   sending: 'भेज रहे हैं...',
   notSent: 'कोड नहीं भेजा जा सका',
@@ -16,4 +17,5 @@ export const emailSignInTexts: Translation<typeof english> = {
   resend: 'नया कोड भेजें',
   resendIn: (seconds) => `नया कोड ${seconds} सेकंड में`,
   changeEmail: 'कोई और पता लिखें',
+  signedIn: (email) => success('साइन इन हो गया', `आपने ${email} से साइन इन किया है।`),
 };

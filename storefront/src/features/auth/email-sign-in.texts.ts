@@ -1,8 +1,9 @@
 import { ONE_TIME_CODE_LIFETIME } from '@mithai/contracts';
+import { success } from '../../ui/notice.ts';
 
 export const emailSignInTexts = {
   title: 'Continue with Email',
-  description: 'No password needed: we’ll email you a 6-digit code.',
+  description: 'No password needed: we’ll email you a code.',
   submitEmail: 'Email Me a Code',
   sending: 'Sending...',
   notSent: 'We couldn’t send the code',
@@ -14,4 +15,5 @@ export const emailSignInTexts = {
   resend: 'Send a New Code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
   changeEmail: 'Use Another Address',
+  signedIn: (email: string) => success('Login successful', `You’re signed in as ${email}.`),
 } as const;

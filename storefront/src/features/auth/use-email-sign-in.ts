@@ -4,6 +4,7 @@ import {
   currentUserSchema,
   ONE_TIME_CODE_LIFETIME,
   ONE_TIME_CODE_RESEND_SECONDS,
+  placeholderNameOf,
   type SignInByEmail,
 } from '@mithai/contracts';
 import { useMachine } from '@xstate/react';
@@ -16,6 +17,7 @@ import { pendingEmailSignIn } from '../session/pending-email-sign-in.ts';
 import { sessionNotices } from '../session/session.texts.ts';
 import { useAuthModals, useSession } from '../session/use-session.ts';
 import { emailSignInMachine } from './email-sign-in.machine.ts';
+import { emailSignInTexts } from './email-sign-in.texts.ts';
 
 export function useEmailSignIn() {
   const { begin } = useSession();
@@ -44,7 +46,8 @@ function createLogic(returnTo: string | null, begin: (user: CurrentUser, returnT
         const user = await api.post(currentUserSchema, '/api/auth/sign-in-by-email', input);
         pendingEmailSignIn.clear();
         begin(user, returnTo);
-        toast(sessionNotices.welcomeBack(user.name));
+        const isNamed = user.name !== placeholderNameOf(user.email);
+        toast(isNamed ? sessionNotices.welcomeBack(user.name) : emailSignInTexts.signedIn(user.email));
       }),
     },
     actions: {

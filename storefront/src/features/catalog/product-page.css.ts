@@ -72,9 +72,10 @@ export const description = style({ maxWidth: '42.5rem' });
 
 export const details = style({
   ...mixin.grid(4),
-  gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   paddingBlock: space[4],
   borderBlock: `1px solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))' } },
 });
 
 export const wideDetail = style({ gridColumn: '1 / -1' });

@@ -2,7 +2,7 @@ import { searchTextOf, type Product } from '@mithai/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -22,6 +22,7 @@ interface HeaderSearchProps {
 
 export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText();
   /** -1 is the typed text; null while the list is closed. */
   const [active, setActive] = useState<number | null>(null);
@@ -31,7 +32,8 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const showsList = active !== null && suggestions.length > 0;
 
   function leaveFor(product?: Product): void {
-    setActive(null);
+    // Closes the list, and on a phone the keyboard.
+    input.current?.blur();
     openResult(product);
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -52,6 +54,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
         }}
       >
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name="q"
