@@ -133,18 +133,20 @@ const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string[] => {
 /** Points of a term: in the name, in what the product is made of, in its text; as typed or otherwise. */
 const POINTS = [
   ['exact', 'A', 10],
-  ['other', 'A', 8],
+  ['related', 'A', 8],
   ['exact', 'BD', 5],
-  ['other', 'BD', 4],
+  ['related', 'BD', 4],
+  ['guessed', 'A', 3],
   ['exact', 'C', 2],
-  ['other', 'C', 1],
+  ['guessed', 'BD', 2],
+  ['related', 'C', 1],
 ] as const;
 /** More, if it is the product's category: jaggery before a sweet of jaggery. */
 const CATEGORY_POINTS = 4;
 
 const scoreOf = (terms: SearchTerm[]): Condition => {
   const scores = terms.map(({ exact, related, guessed }): Condition => {
-    const phrases = { exact, other: [...related, ...guessed] };
+    const phrases = { exact, related, guessed };
     const cases = POINTS.flatMap(([kind, weights, points]) => {
       const query = anyOf(phrases[kind], weights);
       return query === null ? [] : [[`when vector @@ ?::tsquery then ${points}`, query] as const];

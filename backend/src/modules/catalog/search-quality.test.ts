@@ -39,4 +39,9 @@ describe('the search of the demonstration catalog', () => {
     expect(recallAt5).toBeGreaterThanOrEqual(0.95);
     expect(mrr).toBeGreaterThanOrEqual(0.9);
   });
+
+  it.each(['kaju', 'kajoo', 'काजू', 'kajoo katli'])('finds cashew by %s, and not what sounds like it', async (q) => {
+    const { products } = await searchOnSale(orm.em.fork(), { q });
+    expect(products[0]?.name).toBe('Bandar Laddu');
+  });
 });

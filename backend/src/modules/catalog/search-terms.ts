@@ -55,19 +55,29 @@ const toTsquery = (phrase: string, weights: Weights): string =>
     .map((key) => (key.endsWith('*') ? `${key.slice(0, -1)}:*${weights}` : `${key}:${weights}`))
     .join(' <-> ');
 
+/** SQL: of the synonyms that sound alike, those that are spelt most alike: kaju is cashew, and no kajjaya. */
+const NEAREST_SYNONYMS = `(
+  select phrases, rank() over (order by distance) as place
+    from search_synonyms
+    cross join lateral (
+      select min(levenshtein(left(lower(spelling), 80), left(lower(span.word), 80))) as distance
+        from regexp_split_to_table(case when term = '' then words else term end, ' *, *') as spelling
+       where search.phonetic_text(replace(spelling, ' ', '')) = span.key) as spelt
+   where keys @> array[span.key]) as synonym`;
+
 const readSpans = (em: EntityManager, words: string[]): Promise<Span[]> =>
   em.execute<Span[]>(
     `with typed as (
        select position::int, word from unnest(?::text[]) with ordinality as typed (word, position)),
      span as (
-       select position as first, 1 as length, search.phonetic_text(word) as key from typed
+       select position as first, 1 as length, word, search.phonetic_text(word) as key from typed
        union all
-       select former.position, 2, search.phonetic_text(former.word || latter.word)
+       select former.position, 2, former.word || latter.word, search.phonetic_text(former.word || latter.word)
          from typed as former join typed as latter on latter.position = former.position + 1)
      select first, length, key,
             exists (select from search_words where word = key) as "isWord",
             length(key) >= ${SHORT} and exists (select from search_words where starts_with(word, key)) as "isBeginning",
-            array(select distinct phrase from search_synonyms, unnest(phrases) as phrase where keys @> array[key]) as phrases
+            array(select distinct phrase from ${NEAREST_SYNONYMS}, unnest(phrases) as phrase where place = 1) as phrases
        from span where key <> '' order by first, length`,
     [toArrayLiteral(words)],
   );
