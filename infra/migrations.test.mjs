@@ -7,7 +7,7 @@ import { lintMigrations, migrationProblems, readMigrations } from './lib/migrati
 import { checkout } from './lib/settings.mjs';
 
 /** Earlier migrations stopped the shop. */
-const CHECKED_SINCE = 'Migration20261127';
+const CHECKED_SINCE = 'Migration20261126110000';
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 

@@ -233,7 +233,6 @@ export class Migration20261126110000_product_search extends Migration {
     this.addSql(`create table "search_words" ("word" text not null, "skeleton" text generated always as (search.phonetic_skeleton(word)) stored not null, primary key ("word"));`);
     this.addSql(`create table "search_synonyms" ("id" serial primary key, "term" text not null default '', "words" text not null, "keys" text[] generated always as (search.phonetic_keys(case when term = '' then words else term end)) stored not null, "phrases" text[] generated always as (search.phonetic_phrases(words)) stored not null, "updated_at" timestamptz not null default now());`);
     this.addSql(`insert into search_synonyms (term, words) values ${synonymRows()};`);
-    this.addSql(`alter table "products" add "recently_sold" int not null default 0;`);
     this.addSql(`create or replace function "products_products_search_fn"() returns trigger as \$\$ begin if tg_op = 'DELETE' then
     delete from search_documents where product_id = old.id;
   elsif tg_op = 'INSERT' or (new.name, new.description, new.category, new.state, new.ingredients)
@@ -250,6 +249,8 @@ export class Migration20261126110000_product_search extends Migration {
     this.addSql(`create trigger "products_search" AFTER INSERT OR UPDATE OR DELETE on "products" for each ROW execute function "products_products_search_fn"();`);
     this.addSql(`insert into search_documents (product_id, text, vector) select id, search.product_text(name, description, category), search.product_vector(name, category, state || ' ' || ingredients, description) from products;`);
     this.addSql(`insert into search_words (word) select distinct word from products, search.words(name || ' ' || category || ' ' || state || ' ' || ingredients) as word;`);
+    // Last, because nobody reads products from here to the end of the transaction.
+    this.addSql(`alter table "products" add "recently_sold" int not null default 0;`);
   }
 
   override down(): void | Promise<void> {
