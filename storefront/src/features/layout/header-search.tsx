@@ -28,14 +28,13 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const [active, setActive] = useState<number | null>(null);
   const query = text.trim();
   const suggestions = useSuggestions(query, active !== null);
-  const openResult = useOpenResult(query, onLeave);
-  const showsList = active !== null && suggestions.length > 0;
-
-  function leaveFor(product?: Product): void {
+  const openResult = useOpenResult(query, () => {
     // Closes the list, and on a phone the keyboard.
     input.current?.blur();
-    openResult(product);
-  }
+    onLeave?.();
+  });
+  const showsList = active !== null && suggestions.length > 0;
+
   function onKeyDown(event: KeyboardEvent): void {
     const next = activeAfter(event.key, active, suggestions.length);
     if (next === null && active !== null) event.stopPropagation();
@@ -50,7 +49,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
         action="/products"
         onSubmit={(event) => {
           event.preventDefault();
-          leaveFor(suggestions[active ?? -1]);
+          openResult(suggestions[active ?? -1]);
         }}
       >
         <input
@@ -79,7 +78,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
           <Search size={18} aria-hidden="true" />
         </button>
         {showsList && (
-          <Suggestions id={listId} products={suggestions} query={query} active={active} onChoose={leaveFor} />
+          <Suggestions id={listId} products={suggestions} query={query} active={active} onChoose={openResult} />
         )}
       </form>
     </search>
@@ -151,10 +150,10 @@ function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
 }
 
 /** Returns a function that opens a product, or without one all results. */
-function useOpenResult(query: string, onLeave: HeaderSearchProps['onLeave']) {
+function useOpenResult(query: string, onLeave: () => void) {
   const navigate = useNavigate();
   return (product?: Product): void => {
-    onLeave?.();
+    onLeave();
     if (product) void navigate({ to: '/product/$id', params: { id: String(product.id) } });
     else void navigate({ to: '/products', search: query ? { q: query } : {} });
   };
