@@ -20,7 +20,7 @@ import { TrackingFields, useTypedTracking } from './tracking-fields.tsx';
 interface ChangeStatusProps {
   order: AdminOrder;
   notes: string;
-  onNotes: (notes: string) => void;
+  onNotes: (update: (notes: string) => string) => void;
   isPending: boolean;
   onChange: (change: ChangeOrderStatus, onDone: () => void) => void;
 }
@@ -54,9 +54,10 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   function send(change: ChangeOrderStatus): void {
     setUnconfirmed(null);
     onChange(change, () => {
-      setChosen('');
+      // Not what has been chosen and typed since, for the next change.
+      setChosen((current) => (current === change.status ? '' : current));
+      onNotes((current) => (current === notes ? '' : current));
       reset();
-      onNotes('');
     });
   }
 
@@ -92,7 +93,7 @@ interface NoteFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   from: OrderStatus;
   value: string;
-  onChange: (notes: string) => void;
+  onChange: ChangeStatusProps['onNotes'];
   error: string | undefined;
 }
 
@@ -110,7 +111,7 @@ function NoteField({ ref, from, value, onChange, error }: NoteFieldProps) {
         rows={3}
         maxLength={STATUS_NOTES_MAX}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(() => target.value)}
       />
     </Field>
   );

@@ -59,7 +59,7 @@ export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: 
           key={order.id}
           order={order}
           notes={typed.get(order.id) ?? ''}
-          onNotes={(notes) => setTyped((before) => new Map(before).set(order.id, notes))}
+          onNotes={(update) => setTyped((all) => new Map(all).set(order.id, update(all.get(order.id) ?? '')))}
         />
       )}
       {!order && id !== undefined && <NoOrder id={id} query={query} />}
@@ -94,7 +94,7 @@ interface OrderProps {
   order: AdminOrder;
   /** Kept when the dialog closes, which an accidental click outside can cause. */
   notes: string;
-  onNotes: (notes: string) => void;
+  onNotes: (update: (notes: string) => string) => void;
 }
 
 function Order({ order, notes, onNotes }: OrderProps) {
