@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY } from './products.queries.ts';
+import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY, adminProductQuery } from './products.queries.ts';
 
 export function useUpdateProduct(id: number) {
   return useMutation({
@@ -19,13 +19,19 @@ export function useCreateProduct() {
   });
 }
 
-export function useDeleteProduct(id: number) {
+/** `leave` unmounts the product's form; until then no live update fetches the deleted product. */
+export function useDeleteProduct(id: number, leave: () => Promise<void>) {
   const queryClient = useQueryClient();
+  const { queryKey } = adminProductQuery(id);
   return useMutation({
+    mutationKey: queryKey,
     // Another click or window may have deleted it already.
     mutationFn: () => api.delete(`/api/products/${id}`).catch(ignoreMissing),
-    // Not the product itself, which is on screen until its form unmounts.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_LIST_KEY }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_LIST_KEY });
+      await leave();
+      queryClient.removeQueries({ queryKey });
+    },
   });
 }
 
