@@ -6,85 +6,51 @@ import { closeConnections } from '@mithai/contracts/server/close-connections';
 import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
 import type { Telemetry } from '@mithai/contracts/server/open-telemetry';
 import { traceRequests } from '@mithai/contracts/server/trace-requests';
-import { LogController, fastify, type FastifyInstance } from 'fastify';
+import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
-import { afterSalesRoutes } from './modules/after-sales/after-sales.routes.ts';
 import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
-import { cartRoutes } from './modules/cart/cart.routes.ts';
-import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
-import { catalogRoutes, productChangeRoutes } from './modules/catalog/catalog.routes.ts';
-import { adminProductRoutes, productEditRoutes } from './modules/catalog-admin/admin-products.routes.ts';
-import {
-  applyImportRoutes,
-  productImportRoutes,
-  productSheetRoutes,
-  undoImportRoutes,
-} from './modules/catalog-admin/product-import.routes.ts';
-import { synonymsRoutes } from './modules/catalog-admin/synonyms.routes.ts';
+import { afterSalesRoutes } from './modules/after-sales/after-sales.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
+import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { catalogAdminRoutes } from './modules/catalog-admin/catalog-admin.routes.ts';
+import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
+import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
-import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
-import { earningRoutes } from './modules/earnings/earnings.routes.ts';
-import { partnerDocumentRoutes } from './modules/earnings/partner-documents.routes.ts';
-import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
-import { identityRoutes } from './modules/identity/identity.routes.ts';
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts';
 import { saveContact } from './modules/identity/delivery-addresses.service.ts';
-import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
+import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { listAccounts, lockPhoneCustomer, searchAccounts } from './modules/identity/phone-customers.ts';
+import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
-import { adminDocumentRoutes, documentRoutes, taxReportRoutes } from './modules/invoices/invoices.routes.ts';
+import { invoiceRoutes } from './modules/invoices/invoices.routes.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
-import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
-import type { OrderPayments } from './modules/orders/index.ts';
-import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
 import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
-import { trackingLinkRoutes } from './modules/orders/tracking-link.routes.ts';
-import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
-import { partnerOrderRoutes } from './modules/orders/production/partner-orders.routes.ts';
-import { piecesRoutes } from './modules/orders/production/pieces.routes.ts';
-import { phoneOrderRoutes } from './modules/orders/placing/phone-orders.routes.ts';
-import { productionRoutes } from './modules/orders/production/production.routes.ts';
-import { todayRoutes } from './modules/orders/production/today.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
 import { hasApproval } from './modules/partners/approval.ts';
-import {
-  partnerProductChangeRoutes,
-  partnerProductRoutes,
-  partnerRoutes,
-  productSellerRoutes,
-} from './modules/partners/partners.routes.ts';
-import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
-import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits/bank-credits.routes.ts';
-import { gatewayRoutes } from './modules/payments/gateway/gateway.routes.ts';
+import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
-import {
-  cashRoutes,
-  paymentExceptionRoutes,
-  pendingEditRoutes,
-  refundRoutes,
-} from './modules/payments/payment-admin.routes.ts';
-import { refundOrder } from './modules/payments/refunds/refund-orders.ts';
-import { paymentLinkRoutes } from './modules/payments/payment-link.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
-import { reconciliationRoutes } from './modules/payments/reconciliation/reconciliation.routes.ts';
+import { refundOrder } from './modules/payments/refunds/refund-orders.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
-import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
-import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings.routes.ts';
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { createShopCache } from './modules/settings/shop-cache.ts';
-import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
-import { staffRoutes } from './modules/staff/staff.routes.ts';
-import { carrierSettingsRoutes, carrierWebhookRoutes, shippingRoutes } from './modules/shipping/shipping.routes.ts';
 import { createShiprocket } from './modules/shipping/index.ts';
 import { hasBooking } from './modules/shipping/shipments.service.ts';
+import { shippingRoutes } from './modules/shipping/shipping.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
-import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/stock-alerts.routes.ts';
+import { taxRoutes } from './modules/tax/tax.routes.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { registerMetrics } from './metrics.routes.ts';
@@ -200,126 +166,49 @@ type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & Omit
   >;
 
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { env, orm, limits, store, catalog, statistics, streams } = services;
+  const { env, orm, limits, store, catalog, statistics, shop: shopCache, streams } = services;
   const shop = { env, orm };
   const payments = createOrderPayments(env);
+  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
-  await app.register(withTag('media', uploadRoutes), { ...shop, store });
-  await app.register(withTag('media', imageRoutes), { ...shop, store });
+  await app.register(withTag('media', mediaRoutes), { ...shop, store });
   await app.register(withTag('catalog', catalogRoutes), { ...shop, limits, cache: catalog });
-  await app.register(withTag('catalog', productSellerRoutes), shop);
-  await app.register(withTag('catalog', productChangeRoutes), shop);
-  await app.register(withTag('catalog', adminProductRoutes), shop);
-  await app.register(withTag('catalog', productEditRoutes), shop);
-  await app.register(withTag('catalog', productSheetRoutes), shop);
-  await app.register(withTag('catalog', productImportRoutes), shop);
-  await app.register(withTag('catalog', applyImportRoutes), shop);
-  await app.register(withTag('catalog', undoImportRoutes), shop);
-  await app.register(withTag('catalog', synonymsRoutes), shop);
+  await app.register(withTag('catalog', catalogAdminRoutes), shop);
   await app.register(withTag('cart', cartRoutes), shop);
   await app.register(withTag('wishlist', wishlistRoutes), shop);
   await app.register(withTag('stock alerts', stockAlertRoutes), shop);
   await app.register(withTag('newsletter', newsletterRoutes), shop);
-  await registerOrderRoutes(app, services, payments);
-  await registerPaymentRoutes(app, shop);
-  await app.register(withTag('after sales', afterSalesRoutes), {
-    ...shop,
-    findVisitor: (request) => authenticate(orm, env, request),
-    payments,
-    refundLines: refundOrder,
-  });
-  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
-  await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
-  await app.register(withTag('customers', customerRoutes), shop);
-  await registerPartnerRoutes(app, shop);
-  await app.register(withTag('audit', auditLogRoutes), shop);
-  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
-  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
-  await registerSettings(app, services);
-  await app.register(withTag('staff', staffRoutes), shop);
-  await app.register(withTag('pincodes', pincodeRoutes), shop);
-  await app.register(withTag('reviews', reviewRoutes), shop);
-  await app.register(withTag('reviews', reviewModerationRoutes), shop);
-  await app.register(withTag('live', liveRoutes), { ...shop, streams });
-  await registerTaxRoutes(app, services);
-};
-
-const registerOrderRoutes = async (
-  app: FastifyInstance,
-  { env, orm, limits }: Services,
-  payments: OrderPayments,
-): Promise<void> => {
-  const shop = { env, orm };
-  await app.register(withTag('orders', placeOrderRoutes), {
+  await app.register(withTag('orders', orderRoutes), {
     ...shop,
     limits,
     payments,
     saveContact,
-    findVisitor: (request) => authenticate(orm, env, request),
+    findVisitor,
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
-  });
-  await app.register(withTag('orders', orderRoutes), shop);
-  await app.register(withTag('orders', trackingLinkRoutes), shop);
-  await app.register(withTag('orders', adminOrderRoutes), shop);
-  await app.register(withTag('orders', orderChangeRoutes), shop);
-  await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
-  await app.register(withTag('orders', productionRoutes), shop);
-  await app.register(withTag('orders', todayRoutes), shop);
-  await app.register(withTag('orders', piecesRoutes), shop);
-  const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
-  await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
-  await app.register(withTag('shipping', carrierSettingsRoutes), shop);
-  await app.register(withTag('shipping', carrierWebhookRoutes), shop);
-  await app.register(withTag('orders', phoneOrderRoutes), {
-    ...shop,
-    payments,
     customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
     hasBooking,
   });
-};
-
-const registerPaymentRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
-  const gateway = createRazorpay(shop.env, { timeoutMs: GATEWAY_TIMEOUT_MS });
+  await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
+  const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
+  await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
+  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', paymentLinkRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', refundRoutes), shop);
-  await app.register(withTag('payments', pendingEditRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', cashRoutes), shop);
-  await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', reconciliationRoutes), shop);
-  await app.register(withTag('payments', bankCreditRoutes), shop);
-  await app.register(withTag('payments', bankStatementRoutes), shop);
-};
-
-const registerPartnerRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
-  await app.register(withTag('partners', partnerOrderRoutes), shop);
+  const afterSales = { ...shop, findVisitor, payments, refundLines: refundOrder };
+  await app.register(withTag('after sales', afterSalesRoutes), afterSales);
+  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
+  await app.register(withTag('customers', customerRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
-  await app.register(withTag('partners', partnerProductRoutes), shop);
-  await app.register(withTag('partners', partnerProductChangeRoutes), shop);
-  await app.register(withTag('partners', partnerAdminRoutes), shop);
-  await app.register(withTag('partners', applicationReviewRoutes), shop);
-  await app.register(withTag('partners', productReviewRoutes), shop);
-  await app.register(withTag('earnings', earningRoutes), shop);
-  await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
-  await app.register(withTag('earnings', ledgerRoutes), shop);
-};
-
-const registerSettings = async (app: FastifyInstance, { env, orm, shop }: Services): Promise<void> => {
-  await app.register(withTag('settings', settingsRoutes), { env, orm });
-  await app.register(withTag('settings', settingsGroupRoutes), { env, orm });
-  await app.register(withTag('settings', policyRoutes), { env, orm });
-  await app.register(withTag('delivery', deliveryRoutes), { env, orm, readLoad: readKitchenLoad });
-  await app.register(withTag('shop', shopRoutes), { env, orm, cache: shop });
-};
-
-const registerTaxRoutes = async (app: FastifyInstance, { env, orm, store }: Services): Promise<void> => {
-  const shop = { env, orm };
-  await app.register(withTag('tax', taxSettingsRoutes), shop);
-  await app.register(withTag('tax', taxRateRoutes), shop);
-  await app.register(withTag('tax', taxReportRoutes), shop);
-  await app.register(withTag('documents', documentRoutes), { ...shop, store });
-  await app.register(withTag('documents', adminDocumentRoutes), { ...shop, store });
-  await app.register(withTag('documents', partnerDocumentRoutes), shop);
+  await app.register(withTag('earnings', earningsRoutes), { ...shop, hasSecondFactor });
+  await app.register(withTag('audit', auditLogRoutes), shop);
+  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
+  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
+  await app.register(withTag('settings', settingsRoutes), { ...shop, cache: shopCache });
+  await app.register(withTag('delivery', deliveryRoutes), { ...shop, readLoad: readKitchenLoad });
+  await app.register(withTag('staff', staffRoutes), shop);
+  await app.register(withTag('pincodes', pincodeRoutes), shop);
+  await app.register(withTag('reviews', reviewRoutes), shop);
+  await app.register(withTag('live', liveRoutes), { ...shop, streams });
+  await app.register(withTag('tax', taxRoutes), shop);
+  await app.register(withTag('documents', invoiceRoutes), { ...shop, store });
 };

@@ -23,10 +23,17 @@ import { recordFailedSearch } from './failed-searches.ts';
 import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
 import { createProduct, updateStock } from './catalog.service.ts';
 
-export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> = async (
-  app,
-  { env, orm, limits, cache },
-) => {
+interface CatalogOptions {
+  limits: RateLimits;
+  cache: CatalogCache;
+}
+
+export const catalogRoutes: Routes<CatalogOptions> = async (app, options) => {
+  await app.register(productRoutes, options);
+  await app.register(productChangeRoutes, options);
+};
+
+const productRoutes: Routes<CatalogOptions> = async (app, { env, orm, limits, cache }) => {
   app.get(
     '/api/products',
     {
@@ -68,7 +75,7 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
   );
 };
 
-export const productChangeRoutes: Routes = async (app, { env, orm }) => {
+const productChangeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/products',
     { schema: { summary: 'Create a product', body: productInputSchema, response: { 201: savedProductSchema } } },

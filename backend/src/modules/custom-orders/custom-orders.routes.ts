@@ -28,7 +28,12 @@ import {
   withdrawRequest,
 } from './custom-orders.service.ts';
 
-export const customOrderRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm, payments }) => {
+export const customOrderRoutes: Routes<{ payments: OrderPayments }> = async (app, options) => {
+  await app.register(requestRoutes, options);
+  await app.register(reviewRoutes, options);
+};
+
+const requestRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm, payments }) => {
   app.post(
     '/api/custom-orders',
     {
@@ -92,7 +97,7 @@ export const customOrderRoutes: Routes<{ payments: OrderPayments }> = async (app
   );
 };
 
-export const customOrderReviewRoutes: Routes = async (app, { env, orm }) => {
+const reviewRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/custom-order-requests',
     {

@@ -7,13 +7,23 @@ import {
 } from '@mithai/contracts';
 import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
-import type { Routes } from '../../routes.ts';
+import { withTag, type Routes } from '../../routes.ts';
+import { partnerDocumentRoutes } from './partner-documents.routes.ts';
+import { ledgerRoutes, payoutRoutes } from './payouts.routes.ts';
+import type { HasSecondFactor } from './payouts.service.ts';
 import { EARNINGS_COLUMNS, earningsRows } from './earnings-csv.ts';
 import { presentPayout } from './earnings.presenter.ts';
 import { getEarningsSummary, listEarnings, presentEarnings } from './earnings.service.ts';
 import { listPayouts } from './payouts.service.ts';
 
-export const earningRoutes: Routes = async (app, { orm }) => {
+export const earningsRoutes: Routes<{ hasSecondFactor: HasSecondFactor }> = async (app, options) => {
+  await app.register(earningRoutes, options);
+  await app.register(payoutRoutes, options);
+  await app.register(ledgerRoutes, options);
+  await app.register(withTag('documents', partnerDocumentRoutes), options);
+};
+
+const earningRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/earnings',
     {

@@ -11,7 +11,7 @@ import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { pdfResponse, sendPdf } from '../../platform/pdf.ts';
-import type { Routes } from '../../routes.ts';
+import { withTag, type Routes } from '../../routes.ts';
 import { readPdf, renderViews } from './document-pdf.ts';
 import { toView } from './document-view.ts';
 import { getDocument, listCustomerDocuments, listInvoices, listOrderDocuments } from './documents.service.ts';
@@ -19,7 +19,13 @@ import { nothingToPrint } from './invoices.errors.ts';
 import { presentDocument } from './invoices.presenter.ts';
 import { TAX_REPORT_FILES } from './tax-reports.ts';
 
-export const documentRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) => {
+export const invoiceRoutes: Routes<{ store: ObjectStore }> = async (app, options) => {
+  await app.register(documentRoutes, options);
+  await app.register(adminDocumentRoutes, options);
+  await app.register(withTag('tax', taxReportRoutes), options);
+};
+
+const documentRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) => {
   app.get(
     '/api/documents',
     {
@@ -48,7 +54,7 @@ export const documentRoutes: Routes<{ store: ObjectStore }> = async (app, { orm,
   );
 };
 
-export const adminDocumentRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) => {
+const adminDocumentRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) => {
   app.get(
     '/api/admin/documents',
     {
@@ -96,7 +102,7 @@ export const adminDocumentRoutes: Routes<{ store: ObjectStore }> = async (app, {
   );
 };
 
-export const taxReportRoutes: Routes = async (app, { orm }) => {
+const taxReportRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/tax/reports/:report',
     {

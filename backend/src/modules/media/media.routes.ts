@@ -12,11 +12,16 @@ import { etagOf, readImage, storeUpload, type StoredImage } from './media.servic
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
+export const mediaRoutes: Routes<{ store: ObjectStore }> = async (app, options) => {
+  await app.register(uploadRoutes, options);
+  await app.register(imageRoutes, options);
+};
+
 const FIELD = 'image';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-export const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, store }) => {
+const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, store }) => {
   const slots = createUploadSlots();
   const files = await createUploadFiles();
   app.addHook('onClose', () => files.close());
@@ -53,7 +58,7 @@ export const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, o
   );
 };
 
-export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }) => {
+const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }) => {
   app.get(
     '/images/:key',
     {

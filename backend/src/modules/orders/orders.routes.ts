@@ -1,118 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { networksOf } from '@mithai/contracts/server/network';
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  confirmOrderSchema,
-  IDEMPOTENCY_KEY_HEADER,
-  idParamsSchema,
-  idempotencyKeySchema,
-  orderLimitsSchema,
-  orderConfirmedSchema,
-  orderListSchema,
-  orderSchema,
-  placeOrderSchema,
-  statusHistorySchema,
-} from '@mithai/contracts';
-import { signedIn, type SessionUser } from '../../platform/access.ts';
-import { clientIp } from '../../platform/client-ip.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Routes } from '../../routes.ts';
-import { confirmOrder, type VerifyEmail } from './placing/order-confirmation.ts';
-import { networkUnverified } from './orders.errors.ts';
-import { presentHistory, presentOrder } from './orders.presenter.ts';
-import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
-import { placeOrder, type OrderPayments, type SaveContact } from './placing/place-order.ts';
+import { withTag, type Routes } from '../../routes.ts';
+import { adminOrderRoutes, orderChangeRoutes } from './admin-orders.routes.ts';
+import { customerOrderRoutes, placeOrderRoutes, type PlaceOrderOptions } from './customer-orders.routes.ts';
+import { phoneOrderRoutes, type PhoneOrderOptions } from './placing/phone-orders.routes.ts';
+import { partnerOrderRoutes } from './production/partner-orders.routes.ts';
+import { piecesRoutes } from './production/pieces.routes.ts';
+import { productionRoutes } from './production/production.routes.ts';
+import { todayRoutes } from './production/today.routes.ts';
+import { trackingLinkRoutes } from './tracking-link.routes.ts';
 
-interface PlaceOrderOptions {
-  limits: RateLimits;
-  payments: OrderPayments;
-  saveContact: SaveContact;
-  findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
-  verifyEmail: VerifyEmail;
-}
-
-export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
-  app,
-  { env, orm, limits, payments, saveContact, findVisitor, verifyEmail },
-) => {
-  app.post(
-    '/api/orders',
-    {
-      config: { limits: { account: 'ORDER', network: 'ORDER_BY_NETWORK' } },
-      schema: {
-        summary: 'Place an order of the cart',
-        headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
-        body: placeOrderSchema,
-        response: { 201: orderSchema },
-      },
-    },
-    async (request, reply) => {
-      const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const attempt = { input: request.body, sentBody: request.sentBody, idempotencyKey };
-      const networks = networksOf(clientIp(request, env));
-      let counted: Promise<boolean> | undefined;
-      const countUnverified = async () => {
-        // Once, even if the transaction is retried.
-        counted ??= limits.tryTake('UNVERIFIED_ORDER_BY_NETWORK', networks);
-        if (!(await counted)) throw networkUnverified();
-      };
-      try {
-        const effects = { limits: env, payments, saveContact, countUnverified };
-        return await reply.status(201).send(await placeOrder(orm.em.fork(), signedIn(request), attempt, effects));
-      } catch (error) {
-        // A refused order holds no stock.
-        if (await counted) await limits.giveBack('UNVERIFIED_ORDER_BY_NETWORK', networks);
-        throw error;
-      }
-    },
-  );
-
-  app.post(
-    '/api/orders/confirm',
-    {
-      schema: {
-        summary: 'Confirm an order with the emailed link, which also verifies the address of its signed-in buyer',
-        body: confirmOrderSchema,
-        response: { 200: orderConfirmedSchema },
-      },
-    },
-    async (request) => {
-      const visitor = { userId: (await findVisitor(request))?.id ?? null, verifyEmail };
-      const { orderId, isEmailVerified } = await confirmOrder(orm.em.fork(), env, request.body.token, visitor);
-      return { message: `Thank you. Order #${orderId} is confirmed.`, isEmailVerified };
-    },
-  );
-};
-
-export const orderRoutes: Routes = async (app, { env, orm }) => {
-  app.get(
-    '/api/order-limits',
-    { schema: { summary: 'Get the limits of an order', response: { 200: orderLimitsSchema } } },
-    async () => ({ quantity: env.ORDER_QUANTITY_MAX }),
-  );
-
-  app.get(
-    '/api/orders',
-    { schema: { summary: 'List the user’s orders, newest first', response: { 200: orderListSchema } } },
-    async (request) => (await listOrders(orm.em.fork(), signedIn(request).id)).map(presentOrder),
-  );
-
-  app.get(
-    '/api/orders/:id',
-    { schema: { summary: 'Get one of the user’s orders', params: idParamsSchema, response: { 200: orderSchema } } },
-    async (request) => presentOrder(await getOrder(orm.em.fork(), signedIn(request).id, request.params.id)),
-  );
-
-  app.get(
-    '/api/orders/:id/status-history',
-    {
-      schema: {
-        summary: 'Get an order’s status history, newest first',
-        params: idParamsSchema,
-        response: { 200: statusHistorySchema },
-      },
-    },
-    async (request) => presentHistory(await getStatusHistory(orm.em.fork(), env, signedIn(request), request.params.id)),
-  );
+export const orderRoutes: Routes<PlaceOrderOptions & PhoneOrderOptions> = async (app, options) => {
+  await app.register(placeOrderRoutes, options);
+  await app.register(customerOrderRoutes, options);
+  await app.register(trackingLinkRoutes, options);
+  await app.register(adminOrderRoutes, options);
+  await app.register(orderChangeRoutes, options);
+  await app.register(productionRoutes, options);
+  await app.register(todayRoutes, options);
+  await app.register(piecesRoutes, options);
+  await app.register(phoneOrderRoutes, options);
+  await app.register(withTag('partners', partnerOrderRoutes), options);
 };

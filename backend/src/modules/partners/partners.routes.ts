@@ -17,7 +17,8 @@ import {
 import { z } from 'zod';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
-import type { Routes } from '../../routes.ts';
+import { withTag, type Routes } from '../../routes.ts';
+import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './review.routes.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { submitApplication, getPartnerStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
@@ -27,9 +28,19 @@ import { bankNotFound, notAnIfsc } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 import { getSellerOf } from './product-partners.ts';
 
+export const partnerRoutes: Routes = async (app, options) => {
+  await app.register(partnerAccountRoutes, options);
+  await app.register(partnerProductRoutes, options);
+  await app.register(partnerProductChangeRoutes, options);
+  await app.register(partnerAdminRoutes, options);
+  await app.register(applicationReviewRoutes, options);
+  await app.register(productReviewRoutes, options);
+  await app.register(withTag('catalog', productSellerRoutes), options);
+};
+
 const SUBMISSIONS = { limits: { account: 'SUBMISSION', network: 'SUBMISSION_BY_NETWORK' } } as const;
 
-export const partnerRoutes: Routes = async (app, { env, orm }) => {
+const partnerAccountRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/partner-sellers/my-status',
     {
@@ -92,7 +103,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const productSellerRoutes: Routes = async (app, { orm }) => {
+const productSellerRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/products/:id/seller',
     { schema: { summary: 'Get who sells a product', params: idParamsSchema, response: { 200: productSellerSchema } } },
@@ -100,7 +111,7 @@ export const productSellerRoutes: Routes = async (app, { orm }) => {
   );
 };
 
-export const partnerProductRoutes: Routes = async (app, { orm }) => {
+const partnerProductRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/products',
     { schema: { summary: 'List the partner’s products, newest first', response: { 200: partnerProductListSchema } } },
@@ -119,7 +130,7 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
   );
 };
 
-export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
+const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
   app.post(
     '/api/partner-sellers/products',
     {

@@ -5,8 +5,7 @@ import type { Routes } from '../../routes.ts';
 import { acceptForms } from './forms.ts';
 import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
 import { findLinkedOrder, PAYMENT_TOKEN_MAX, presentPaymentLink } from './payment-link.ts';
-import { paymentLinkUrl, sendPaymentPage } from './payment-page.ts';
-import { isNavigation, paymentPageResponse } from './payments.routes.ts';
+import { isNavigation, paymentLinkUrl, paymentPageResponse, sendPaymentPage } from './payment-page.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
 
 const LIMITS = { network: 'PAYMENT_BY_NETWORK' } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { DueAtGateway } from './gateway/gateway-order.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
@@ -107,3 +108,10 @@ ${inputs.join('\n')}
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+export const paymentPageResponse = {
+  description: 'A page with a form for the gateway, which submits itself',
+  content: { 'text/html': { schema: z.string() } },
+};
+
+export const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;

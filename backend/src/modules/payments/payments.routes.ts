@@ -5,21 +5,38 @@ import {
   paymentMethodsSchema,
   paymentSchema,
 } from '@mithai/contracts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
+import { bankCreditRoutes, bankStatementRoutes } from './bank-credits/bank-credits.routes.ts';
+import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { cashRoutes, paymentExceptionRoutes, pendingEditRoutes, refundRoutes } from './payment-admin.routes.ts';
+import { paymentLinkRoutes } from './payment-link.routes.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { getOrder } from '../orders/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
 import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
-import { sendPaymentPage, unpaidOrderUrl } from './payment-page.ts';
+import { isNavigation, paymentPageResponse, sendPaymentPage, unpaidOrderUrl } from './payment-page.ts';
 import { listPaymentMethods } from './payment-terms.ts';
 import { presentPayment } from './payments.presenter.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
+
+export const paymentRoutes: Routes<PaymentOptions> = async (app, options) => {
+  await app.register(orderPaymentRoutes, options);
+  await app.register(paymentLinkRoutes, options);
+  await app.register(gatewayRoutes, options);
+  await app.register(refundRoutes, options);
+  await app.register(pendingEditRoutes, options);
+  await app.register(cashRoutes, options);
+  await app.register(paymentExceptionRoutes, options);
+  await app.register(reconciliationRoutes, options);
+  await app.register(bankCreditRoutes, options);
+  await app.register(bankStatementRoutes, options);
+};
 
 interface PaymentOptions {
   gateway: Razorpay | null;
@@ -27,7 +44,7 @@ interface PaymentOptions {
 
 const LIMITS = { account: 'PAYMENT', network: 'PAYMENT_BY_NETWORK' } as const;
 
-export const paymentRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => {
+const orderPaymentRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => {
   await app.register(payRoutes, { env, orm, gateway });
 
   app.get(
@@ -134,10 +151,3 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     },
   );
 };
-
-export const paymentPageResponse = {
-  description: 'A page with a form for the gateway, which submits itself',
-  content: { 'text/html': { schema: z.string() } },
-};
-
-export const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;

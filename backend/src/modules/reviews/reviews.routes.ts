@@ -22,9 +22,14 @@ import {
   writeReview,
 } from './reviews.service.ts';
 
+export const reviewRoutes: Routes = async (app, options) => {
+  await app.register(productReviewRoutes, options);
+  await app.register(reviewModerationRoutes, options);
+};
+
 const LIMITS = { limits: { account: 'REVIEW', network: 'REVIEW_BY_NETWORK' } } as const;
 
-export const reviewRoutes: Routes = async (app, { orm }) => {
+const productReviewRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/products/:id/reviews',
     {
@@ -79,7 +84,7 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
   );
 };
 
-export const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
+const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/products/:id/hidden-reviews',
     {

@@ -7,13 +7,22 @@ import {
 } from '@mithai/contracts';
 import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
-import type { Routes } from '../../routes.ts';
+import { withTag, type Routes } from '../../routes.ts';
+import type { ShopCache } from './shop-cache.ts';
+import { policyRoutes, shopRoutes } from './shop.routes.ts';
 import { changesPayee, getSettings, presentGroups, updateSettings, updateSettingsGroup } from './settings.service.ts';
 import type { ShopSettings } from './shop-settings.entity.ts';
 
+export const settingsRoutes: Routes<{ cache: ShopCache }> = async (app, options) => {
+  await app.register(allSettingsRoutes, options);
+  await app.register(settingsGroupRoutes, options);
+  await app.register(policyRoutes, options);
+  await app.register(withTag('shop', shopRoutes), options);
+};
+
 const response = { 200: shopSettingsSchema };
 
-export const settingsRoutes: Routes = async (app, { env, orm }) => {
+const allSettingsRoutes: Routes = async (app, { env, orm }) => {
   app.get('/api/admin/settings', { schema: { summary: 'Get the shop’s settings', response } }, async () =>
     presentSettings(await getSettings(orm.em.fork())),
   );
@@ -30,7 +39,7 @@ export const settingsRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
+const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
   app.patch(
     '/api/admin/settings/business',
     { schema: { summary: 'Update the particulars of the business', body: groupSchemas.business, response } },

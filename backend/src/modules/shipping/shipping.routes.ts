@@ -22,9 +22,15 @@ import type { Shiprocket } from './shiprocket.ts';
 import { readWebhook } from './shiprocket-scans.ts';
 import { webhookTokenInvalid } from './shipping.errors.ts';
 
+export const shippingRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, options) => {
+  await app.register(shipmentRoutes, options);
+  await app.register(carrierSettingsRoutes, options);
+  await app.register(carrierWebhookRoutes, options);
+};
+
 const WEBHOOK_MAX_BYTES = 256 * 1024;
 
-export const shippingRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, { env, orm, carrier }) => {
+const shipmentRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, { env, orm, carrier }) => {
   app.get(
     '/api/admin/hand-over',
     {
@@ -86,7 +92,7 @@ export const shippingRoutes: Routes<{ carrier: Shiprocket | null }> = async (app
   );
 };
 
-export const carrierSettingsRoutes: Routes = async (app, { env, orm }) => {
+const carrierSettingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/carrier-settings',
     { schema: { summary: 'Get the settings of the carrier', response: { 200: carrierSettingsSchema } } },
@@ -110,7 +116,7 @@ export const carrierSettingsRoutes: Routes = async (app, { env, orm }) => {
 };
 
 /** The carrier's own calls. Its token replaces session and origin. */
-export const carrierWebhookRoutes: Routes = async (app, { env, orm }) => {
+const carrierWebhookRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/carrier/webhook',
     {

@@ -12,7 +12,12 @@ import type { Routes } from '../../routes.ts';
 import { presentTaxRate, presentTaxSettings } from './tax.presenter.ts';
 import { addTaxRate, getTaxSettings, listTaxRates, removeTaxRate, updateTaxSettings } from './tax.service.ts';
 
-export const taxSettingsRoutes: Routes = async (app, { env, orm }) => {
+export const taxRoutes: Routes = async (app, options) => {
+  await app.register(taxSettingsRoutes, options);
+  await app.register(taxRateRoutes, options);
+};
+
+const taxSettingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/tax/settings',
     { schema: { summary: 'Get the tax settings', response: { 200: taxSettingsSchema } } },
@@ -32,7 +37,7 @@ export const taxSettingsRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const taxRateRoutes: Routes = async (app, { env, orm }) => {
+const taxRateRoutes: Routes = async (app, { env, orm }) => {
   const listRates = async (productId: number | null) =>
     (await listTaxRates(orm.em.fork(), productId)).map(presentTaxRate);
 

@@ -20,7 +20,7 @@ import { findCustomers, type CustomerAccounts } from './find-customers.ts';
 import { placePhoneOrder, type LockCustomer } from './phone-order.ts';
 import type { OrderPayments } from './place-order.ts';
 
-interface PhoneOrderOptions {
+export interface PhoneOrderOptions {
   payments: OrderPayments;
   customers: CustomerAccounts & { lock: LockCustomer };
   hasBooking: Editing['hasBooking'];
