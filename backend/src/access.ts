@@ -234,6 +234,12 @@ export const accessTable: AccessTable = {
   'POST /api/staff-invitations/find': 'public',
   'POST /api/staff-invitations/accept': 'confirmed user',
 
+  'POST /api/discounts/preview': 'public',
+  'GET /api/admin/discounts': 'staff:settings',
+  'POST /api/admin/discounts': 'staff:settings',
+  'PUT /api/admin/discounts/:id': 'staff:settings',
+  'PUT /api/admin/discount-settings': 'staff:settings',
+
   'GET /api/admin/settings': 'staff:settings',
   'PATCH /api/admin/settings': 'staff:settings',
   'PATCH /api/admin/settings/business': 'admin',

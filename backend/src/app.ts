@@ -19,6 +19,7 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { discountRoutes } from './modules/discounts/discounts.routes.ts';
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts';
 import { saveContact } from './modules/identity/delivery-addresses.service.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -32,6 +33,7 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
+import { hasOrdered } from './modules/orders/orders.service.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
 import { hasApproval } from './modules/partners/approval.ts';
@@ -189,6 +191,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
     customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
     hasBooking,
   });
+  await app.register(withTag('discounts', discountRoutes), { ...shop, limits, findVisitor, hasOrdered });
   await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
   const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
   await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });

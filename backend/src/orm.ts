@@ -17,6 +17,7 @@ import { CustomerNote } from './modules/customers/customer-note.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
 import { DeliveryPrefix, DeliveryZone } from './modules/delivery/delivery-zone.entity.ts';
+import { Discount, DiscountSettings, DiscountUse } from './modules/discounts/discount.entity.ts';
 import { PartnerAccount, PartnerEarning } from './modules/earnings/earning.entity.ts';
 import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
 import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
@@ -134,6 +135,9 @@ const entities = [
   DeliverySettings,
   DeliveryZone,
   DeliveryPrefix,
+  Discount,
+  DiscountUse,
+  DiscountSettings,
   TaxSettings,
   TaxRate,
   OrderTax,

@@ -11,6 +11,7 @@ import {
   idSchema,
   isDistinct,
   lineSchema,
+  rupeesSchema,
   textSchema,
   timestampSchema,
   limitSchema,
@@ -56,6 +57,8 @@ export const adminOrderSchema = orderSchema.extend({
       /** Pieces returned to stock when the order was cancelled. */
       restocked: z.number().int().nonnegative(),
       refundedQuantity: z.number().int().nonnegative(),
+      /** The part of `discount` of the refunded pieces. */
+      refundedDiscount: rupeesSchema.default(0),
       /** How far the partner is; null for the shop's own. */
       pieces: itemPiecesSchema.nullable(),
     }),

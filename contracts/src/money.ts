@@ -13,6 +13,12 @@ export const lineTotal = (price: number, quantity: number): number => toRupees(t
 export const sumOf = (...amounts: number[]): number =>
   toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
 
+/** Paise, rounded half up. `percent` has at most two decimals. */
+export const percentOf = (paise: number, percent: number): number => {
+  const dividend = paise * Math.round(percent * 100) + 5000;
+  return (dividend - (dividend % 10_000)) / 10_000;
+};
+
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

@@ -5,6 +5,7 @@ import { GIFT_PACKING_PRICES, type GiftPackingType } from './gift-packing.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
+import { discountCodesSchema, takenDiscountSchema } from './discounts.ts';
 import { imageUrlSchema } from './media.ts';
 import { orderPaymentSchema, paymentMethodSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
@@ -96,6 +97,8 @@ export const placeOrderSchema = z.object({
   contactPhone: phoneSchema.optional(),
   /** Business date; absent or null for as soon as possible. */
   deliveryDay: z.iso.date(DELIVERY_DAY_MESSAGE).nullish(),
+  /** Refused as a whole if one of them does not apply. */
+  discountCodes: discountCodesSchema.optional(),
   /** Rupees shown to the buyer; refused if the server's total differs. */
   expectedTotal: rupeesSchema.optional(),
   /** Adds the contact's name, phone and address to the account's addresses, unless there is no room. */
@@ -127,6 +130,8 @@ export const orderItemSchema = z.object({
   /** Rupees per unit, snapshot at the time of the order. */
   price: rupeesSchema,
   product: z.object({ name: z.string(), imageUrl: imageUrlSchema.nullable() }),
+  /** Rupees taken off the price of all pieces; absent from older copies in browser storage. */
+  discount: rupeesSchema.default(0),
   /** Business date, from shelf life and dispatch; null if unknown, and absent from older copies in browser storage. */
   bestBefore: z.iso.date().nullable().default(null),
 });
@@ -162,6 +167,9 @@ export const orderSchema = z.object({
   orderDate: timestampSchema,
   totalAmount: rupeesSchema,
   shippingCost: rupeesSchema,
+  /** Rupees off the items, and by what; absent from older copies in browser storage. */
+  discount: rupeesSchema.default(0),
+  discounts: z.array(takenDiscountSchema).default([]),
   status: z.enum(ORDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   payment: orderPaymentSchema,

@@ -12,6 +12,27 @@ export function describeMessage({ code = '', params = {} }: Partial<MessageReaso
 
 /** By code. */
 const messages: Readonly<Record<string, string | ((params: Params) => string)>> = {
+  discount_unknown: ({ typed }) => `${typed} हमारा कोड नहीं है। कृपया वर्तनी देख लें।`,
+  discount_expired: ({ typed }) => `${typed} अब मान्य नहीं है।`,
+  discount_not_yet: ({ typed, startsOn }) => `${typed} ${startsOn} से मान्य है।`,
+  discount_used_up: ({ typed }) => `${typed} पूरा इस्तेमाल हो चुका है।`,
+  discount_used_by_customer: ({ typed }) => `आप ${typed} उतनी बार इस्तेमाल कर चुके हैं जितनी बार एक ग्राहक कर सकता है।`,
+  discount_not_for_items: ({ typed }) => `${typed} इस ऑर्डर की चीज़ों पर लागू नहीं होता।`,
+  discount_first_order: ({ typed }) => `${typed} सिर्फ़ पहले ऑर्डर के लिए है।`,
+  discount_minimum: ({ typed, missing }) =>
+    `${typed} के लिए ${formatExactRupees(Number(missing))} की उन चीज़ों को और जोड़ें जिन पर यह लागू होता है।`,
+  discount_pieces: ({ typed, missing }) => `${typed} के लिए ${missing} और ऐसी चीज़ें जोड़ें जिन पर यह लागू होता है।`,
+  too_many_discount_codes: ({ maximum }) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${maximum} कोड लग सकते हैं।`,
+  discount_code_too_long: 'यह कोड बहुत लंबा है',
+  discount_code_repeated: 'कृपया हर कोड एक बार ही लिखें',
+  discount_code_taken: 'यह कोड किसी और छूट का है। कृपया दूसरा कोड चुनें।',
+  discount_code_invalid: ({ maximum }) => `कृपया 3 से ${maximum} अक्षर, अंक और हाइफ़न लिखें, जैसे DIWALI10`,
+  discount_changed: 'यह छूट किसी और विंडो में बदली गई है। कृपया देखकर फिर से सहेजें।',
+  discount_percent_invalid: 'कृपया 0.01 से 100 तक प्रतिशत लिखें',
+  discount_pieces_invalid: ({ maximum }) => `कृपया 1 से ${maximum} तक की संख्या लिखें`,
+  discount_uses_invalid: 'कृपया 0 से बड़ी पूरी संख्या लिखें',
+  discount_name_required: 'कृपया नाम लिखें, जो ग्राहक देखेंगे',
+  too_many_discounts: 'छूटें पहले से बहुत हैं। कृपया उनमें से किसी एक को बदलें।',
   selected_product_not_sold: 'आपकी चुनी एक चीज़ अब नहीं बिकती। कृपया फिर से चुनें।',
   recipe_ingredients_required: 'कृपया नई रेसिपी की सामग्री लिखें',
   request_type_invalid: 'कृपया बताएँ कि कैसा ऑर्डर चाहिए',

@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@mithai/contracts';
 
+const PLAIN = { discount: 0, refundedDiscount: 0, bestBefore: null, seller: null, refundedQuantity: 0, pieces: null };
+
 /** Two laddus and thirty pieces of a custom order. */
 export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder => ({
   id: 1,
@@ -7,6 +9,8 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
   orderDate: '2026-11-01T10:00:00.000Z',
   totalAmount: 550,
   shippingCost: 50,
+  discount: 0,
+  discounts: [],
   status: 'pending',
   paymentMethod: 'cod',
   payment: { provider: 'cash', status: 'created', refunded: 0, expiresAt: null },
@@ -35,12 +39,9 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       quantity: 2,
       price: 250,
       product: { name: 'Laddu', imageUrl: null },
-      bestBefore: null,
-      seller: null,
+      ...PLAIN,
       netWeightGrams: 400,
       restocked: overrides.status === 'cancelled' ? 2 : 0,
-      refundedQuantity: 0,
-      pieces: null,
     },
     {
       id: 2,
@@ -48,12 +49,9 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       quantity: 30,
       price: 10,
       product: { name: 'Made for you', imageUrl: null },
-      bestBefore: null,
-      seller: null,
+      ...PLAIN,
       netWeightGrams: null,
       restocked: 0,
-      refundedQuantity: 0,
-      pieces: null,
     },
   ],
   pendingEdit: null,

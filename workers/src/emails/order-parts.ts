@@ -12,6 +12,7 @@ import {
   type Order,
   type OrderItem,
   type PaymentStatus,
+  type TakenDiscount,
   type Tracking,
 } from '@mithai/contracts';
 import { formatDate } from './formats.ts';
@@ -111,7 +112,8 @@ const subtotal = ({ items }: Order): number => sumOf(...items.map(({ price, quan
 
 const sums = (order: Order): [label: string, amount: number][] => [
   ['Subtotal', subtotal(order)],
-  ['Shipping', order.shippingCost],
+  ...order.discounts.filter(({ amount }) => amount > 0).map(discountRow),
+  [shippingLabel(order), order.shippingCost],
   ...(order.giftPackingType
     ? [
         [`Gift packing, ${giftPackingNames[order.giftPackingType].toLowerCase()}`, order.giftPackingCost] satisfies [
@@ -122,6 +124,18 @@ const sums = (order: Order): [label: string, amount: number][] => [
     : []),
   ['Total', order.totalAmount],
 ];
+
+const discountRow = (discount: TakenDiscount): [label: string, amount: number] => [
+  `Discount, ${nameOf(discount)}`,
+  -discount.amount,
+];
+
+const shippingLabel = ({ discounts }: Order): string => {
+  const free = discounts.find(({ isFreeDelivery }) => isFreeDelivery);
+  return free ? `Shipping, free with ${nameOf(free)}` : 'Shipping';
+};
+
+const nameOf = ({ code, name }: TakenDiscount): string => code ?? name;
 
 type Fact = [label: string, value: string, url?: string];
 

@@ -9,7 +9,8 @@ interface Sum {
 const totalsOfOrders: Query = async (em) => {
   const rows = await em.execute<Sum[]>(
     `with items as (
-       select order_id, sum(price_paise::bigint * quantity) as paise from order_items group by order_id)
+       select order_id, sum(price_paise::bigint * quantity - discount_paise) as paise
+         from order_items group by order_id)
      select orders.id, orders.total_paise::float8 as total,
             (coalesce(items.paise, 0) + shipping_paise + gift_packing_paise)::float8 as parts
        from orders left join items on items.order_id = orders.id

@@ -170,11 +170,14 @@ const taxesOf = ({ supplier, placeOfSupply }: DocumentContent): TaxColumn[] =>
     : [{ key: 'igst', paise: ({ igstPaise }) => igstPaise }];
 
 const describe = (line: DocumentLine, { month, original }: DocumentContent, texts: DocumentTexts): string => {
-  const { kind, name, bestBefore } = line;
+  const { kind, name, bestBefore, discountPaise, grossPaise } = line;
   const language = texts === hindi ? 'hi' : 'en';
   // What was returned is no longer eaten.
   const freshness = bestBefore && !original ? texts.bestBefore(formatDay(bestBefore, language)) : '';
-  if (kind === 'item') return [name, freshness].filter(Boolean).join('\n');
+  const discount = discountPaise
+    ? texts.discounted(formatAmount(grossPaise + discountPaise), formatAmount(discountPaise))
+    : '';
+  if (kind === 'item') return [name, freshness, discount].filter(Boolean).join('\n');
   if (kind === 'commission') return texts.commission(formatMonth(month ?? '', language));
   return texts.charges[kind];
 };

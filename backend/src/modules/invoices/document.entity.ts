@@ -18,6 +18,8 @@ export interface DocumentLine extends Tax {
   quantity: number | null;
   /** Percent. */
   rate: number;
+  /** Off the price of the pieces, which `grossPaise` is without; missing in older documents. */
+  discountPaise?: number;
   grossPaise: number;
 }
 

@@ -40,6 +40,7 @@ export const documentTexts: DocumentTexts = {
     amount: 'राशि',
   },
   bestBefore: (day) => `${day} से पहले खाएँ`,
+  discounted: (price: string, discount: string) => `₹${price} में ₹${discount} की छूट`,
   pieces: (quantity) => `${quantity} नग`,
   percent: (rate) => `${rate} %`,
   exempt: 'कर मुक्त',

@@ -40,6 +40,7 @@ export const documentTexts = {
     amount: 'Amount',
   },
   bestBefore: (day: string) => `Best before ${day}`,
+  discounted: (price: string, discount: string) => `₹${price} less a discount of ₹${discount}`,
   pieces: (quantity: number) => `${quantity} nos.`,
   percent: (rate: number) => `${rate} %`,
   exempt: 'Exempt',

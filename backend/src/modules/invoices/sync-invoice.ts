@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bestBeforeOf, isSent, type OrderStatus } from '@mithai/contracts';
+import { taxIncluded } from '@mithai/contracts/gst';
 import type { DocumentKind } from '@mithai/contracts/documents';
 import type { Registration } from '@mithai/contracts/shop-profile';
 import { businessDate } from '../../platform/business-date.ts';
 import { getBusinessProfile } from '../settings/index.ts';
-import { findOrderTax, OrderTaxLine, taxOfPieces, type OrderTax } from '../tax/index.ts';
+import { findOrderTax, OrderTaxLine, type OrderTax } from '../tax/index.ts';
 import { IssuedDocument, type DocumentContent, type DocumentLine } from './document.entity.ts';
 import { issueDocument } from './issue-document.ts';
 
@@ -26,8 +27,9 @@ interface InvoicedOrder {
     quantity: number;
     pricePaise: number;
     shelfLifeDays?: number | null;
-    /** Pieces that were not refunded. */
+    /** Pieces that were not refunded, and the discount on them in paise. */
     quantityLeft: () => number;
+    discountLeft: () => number;
   }>;
 }
 
@@ -68,7 +70,8 @@ const KINDS: Record<Registration, DocumentKind> = {
 const issueInvoice = async (em: EntityManager, order: InvoicedOrder): Promise<boolean> => {
   const tax = await findOrderTax(em, order.id);
   const lines = tax ? await taxedLines(em, order, tax) : plainLines(order);
-  if (!lines.some(({ kind, grossPaise }) => kind === 'item' && grossPaise > 0)) return false;
+  const isCharged = lines.some(({ kind }) => kind === 'item') && lines.some(({ grossPaise }) => grossPaise > 0);
+  if (!isCharged) return false;
   const kind = tax ? KINDS[tax.supplier.registration] : 'receipt';
   const content: DocumentContent = {
     supplier: tax?.supplier ?? (await getBusinessProfile(em)),
@@ -107,18 +110,29 @@ const taxedLines = async (em: EntityManager, order: InvoicedOrder, tax: OrderTax
       const amounts = { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise };
       return [{ kind, orderItemId: null, name: null, hsn, quantity: null, rate, ...amounts }];
     }
-    const quantity = item.quantityLeft();
-    const amounts = taxOfPieces({ grossPaise: line.grossPaise, rate, isInterState }, quantity, item.quantity);
-    if (quantity === 0) return [];
-    const { id: orderItemId, productName: name, shelfLifeDays } = item;
-    const bestBefore = bestBeforeOf({ dispatchDay: order.dispatchDay, shelfLifeDays });
-    return [{ kind, orderItemId, name, bestBefore, hsn, quantity, rate, ...amounts }];
+    const left = piecesLeft(order, item);
+    return left ? [{ kind, hsn, rate, ...left, ...taxIncluded(left.grossPaise, rate, isInterState) }] : [];
   });
+};
+
+type InvoicedItem = InvoicedOrder['items'] extends Iterable<infer Item> ? Item : never;
+
+/** What a line states of an item besides its tax; null if all pieces were refunded. */
+const piecesLeft = ({ dispatchDay }: InvoicedOrder, item: InvoicedItem) => {
+  const { id: orderItemId, productName: name, shelfLifeDays, pricePaise } = item;
+  const [quantity, discountPaise] = [item.quantityLeft(), item.discountLeft()];
+  if (quantity === 0) return null;
+  const bestBefore = bestBeforeOf({ dispatchDay, shelfLifeDays });
+  const grossPaise = pricePaise * quantity - discountPaise;
+  return { orderItemId, name, bestBefore, quantity, ...(discountPaise > 0 && { discountPaise }), grossPaise };
 };
 
 const plainLines = (order: InvoicedOrder): DocumentLine[] => {
   const toLine = (
-    line: Pick<DocumentLine, 'kind' | 'orderItemId' | 'name' | 'bestBefore' | 'quantity' | 'grossPaise'>,
+    line: Pick<
+      DocumentLine,
+      'kind' | 'orderItemId' | 'name' | 'bestBefore' | 'quantity' | 'discountPaise' | 'grossPaise'
+    >,
   ): DocumentLine => ({
     ...line,
     hsn: '',
@@ -132,11 +146,8 @@ const plainLines = (order: InvoicedOrder): DocumentLine[] => {
     grossPaise === 0 ? [] : [toLine({ kind, orderItemId: null, name: null, quantity: null, grossPaise })];
   return [
     ...[...order.items].flatMap((item) => {
-      const quantity = item.quantityLeft();
-      const { id: orderItemId, productName: name, pricePaise, shelfLifeDays } = item;
-      const bestBefore = bestBeforeOf({ dispatchDay: order.dispatchDay, shelfLifeDays });
-      const grossPaise = pricePaise * quantity;
-      return quantity === 0 ? [] : [toLine({ kind: 'item', orderItemId, name, bestBefore, quantity, grossPaise })];
+      const left = piecesLeft(order, item);
+      return left ? [toLine({ kind: 'item', ...left })] : [];
     }),
     ...charge('shipping', order.shippingPaise),
     ...charge('gift_packing', order.giftPackingPaise),
@@ -159,6 +170,7 @@ const isSameLine = (a: DocumentLine, b: DocumentLine): boolean =>
 const subtract = (line: DocumentLine, part: DocumentLine): DocumentLine => ({
   ...line,
   quantity: line.quantity === null ? null : line.quantity - (part.quantity ?? 0),
+  ...(line.discountPaise && { discountPaise: line.discountPaise - (part.discountPaise ?? 0) }),
   grossPaise: line.grossPaise - part.grossPaise,
   taxablePaise: line.taxablePaise - part.taxablePaise,
   cgstPaise: line.cgstPaise - part.cgstPaise,
@@ -168,16 +180,16 @@ const subtract = (line: DocumentLine, part: DocumentLine): DocumentLine => ({
 
 /** What is outstanding less the tax of the pieces that stay. */
 const refundedLines = (order: InvoicedOrder, invoice: IssuedDocument, outstanding: DocumentLine[]): DocumentLine[] => {
-  const left = new Map([...order.items].map((item) => [item.id, item.quantityLeft()]));
+  const items = new Map([...order.items].map((item) => [item.id, item]));
   const { supplier, placeOfSupply } = invoice.content;
   const isInterState = placeOfSupply !== '' && placeOfSupply !== supplier.state;
   return outstanding.flatMap((line) => {
-    const invoiced = invoice.content.lines.find((one) => isSameLine(one, line));
-    if (line.orderItemId === null || line.quantity === null || !invoiced?.quantity) return [];
-    const stays = Math.min(line.quantity, left.get(line.orderItemId) ?? 0);
-    if (stays === line.quantity) return [];
-    const kept = taxOfPieces({ ...invoiced, isInterState }, stays, invoiced.quantity);
-    return [subtract(line, { ...line, quantity: stays, ...kept })];
+    const item = line.orderItemId === null ? undefined : items.get(line.orderItemId);
+    if (!item || line.quantity === null || item.quantityLeft() >= line.quantity) return [];
+    const [quantity, discountPaise] = [item.quantityLeft(), item.discountLeft()];
+    const grossPaise = item.pricePaise * quantity - discountPaise;
+    const kept = { ...line, quantity, discountPaise, grossPaise };
+    return [subtract(line, { ...kept, ...taxIncluded(grossPaise, line.rate, isInterState) })];
   });
 };
 

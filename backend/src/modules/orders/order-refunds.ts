@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { discountOf } from '@mithai/contracts/item-discount';
 import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';
@@ -12,32 +13,48 @@ interface RefundedItem {
   restock: number;
 }
 
-/** Marks pieces of a locked order, whose items are loaded, as refunded. */
-export const refundItems = async (em: EntityManager, order: Order, lines: RefundedItem[]): Promise<void> => {
+/**
+ * Marks pieces of a locked order, whose items are loaded, as refunded. Returns the lines with the discount of their
+ * pieces and what was paid for them.
+ */
+export const refundItems = async <Line extends RefundedItem>(
+  em: EntityManager,
+  order: Order,
+  lines: Line[],
+): Promise<(Line & { discountPaise: number; paidPaise: number })[]> => {
   const restocked = new Map<OrderItem, number>();
-  for (const { itemId, quantity, restock } of lines) {
+  const refunded = [];
+  for (const line of lines) {
+    const { itemId, quantity, restock } = line;
     const item = [...order.items].find(({ id }) => id === itemId);
     if (!item) throw notInOrder('items');
     if (quantity > item.quantityLeft()) throw tooMuchRefunded(item.productName, item.quantityLeft());
     const maximum = Math.min(quantity, restockable(item));
     if (restock > maximum) throw tooMuchRestocked('items', item.productName, maximum);
+    const discountPaise = discountOf(item, quantity);
+    refunded.push({ ...line, discountPaise, paidPaise: item.pricePaise * quantity - discountPaise });
+    item.refundedDiscountPaise += discountPaise;
     item.refundedQuantity += quantity;
     restocked.set(item, restock);
   }
   publishPieces(order);
   const stock = toStockLines([...restocked.keys()], (item) => restocked.get(item) ?? 0);
-  if (stock.length === 0) return;
+  if (stock.length === 0) return refunded;
   await lockProducts(
     em,
     stock.map(({ productId }) => productId),
   );
   await releaseStock(em, order.id, stock);
+  return refunded;
 };
 
-/** The price of pieces at the time of the order, in paise. The order's items are loaded. */
+/** What was paid for pieces that were not refunded, in paise. The order's items are loaded. */
 export const priceOf = (order: Order, lines: Pick<RefundedItem, 'itemId' | 'quantity'>[]): number => {
-  const prices = new Map([...order.items].map(({ id, pricePaise }) => [id, pricePaise]));
-  return lines.reduce((sum, { itemId, quantity }) => sum + (prices.get(itemId) ?? 0) * quantity, 0);
+  const items = new Map([...order.items].map((item) => [item.id, item]));
+  return lines.reduce((sum, { itemId, quantity }) => {
+    const item = items.get(itemId);
+    return item ? sum + item.pricePaise * quantity - discountOf(item, quantity) : sum;
+  }, 0);
 };
 
 /**
@@ -46,12 +63,13 @@ export const priceOf = (order: Order, lines: Pick<RefundedItem, 'itemId' | 'quan
  */
 export const unrefundItems = (
   order: Order,
-  lines: { orderItemId: number; quantity: number; restocked: number }[],
+  lines: { orderItemId: number; quantity: number; restocked: number; discountPaise: number }[],
 ): void => {
-  for (const { orderItemId, quantity, restocked } of lines) {
+  for (const { orderItemId, quantity, restocked, discountPaise } of lines) {
     const item = [...order.items].find(({ id }) => id === orderItemId);
     if (!item) throw notInOrder('items');
     item.refundedQuantity -= quantity;
+    item.refundedDiscountPaise -= discountPaise;
     item.restocked += restocked;
   }
 };

@@ -24,8 +24,9 @@ import {
   type PiecesStatus,
   type Tracking,
 } from '@mithai/contracts';
+import type { FrozenDiscount } from '../discounts/index.ts';
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
-import { AWAITS_PAYMENT, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
+import { AWAITS_PAYMENT, ITEM_CHECKS, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
 import { DELIVERY_KEY } from './order-search.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
 import {
@@ -86,6 +87,8 @@ const OrderSchema = defineEntity({
     orderDate: p.datetime(),
     totalPaise: p.bigint('number'),
     shippingPaise: p.integer(),
+    /** What took off the items' discounts and freed the delivery. */
+    discounts: p.json<FrozenDiscount[]>().defaultRaw("'[]'"),
     status: p.enum([...ORDER_STATUSES]).default('pending'),
     paymentMethod: p.enum([...PAYMENT_METHODS]),
     /** Copied from the payment, like status, deadline and refunds. */
@@ -133,14 +136,7 @@ const OrderSchema = defineEntity({
 const OrderItemSchema = defineEntity({
   name: 'OrderItem',
   tableName: 'order_items',
-  checks: [
-    { name: 'order_items_quantity_check', expression: 'quantity >= 1' },
-    { name: 'order_items_restocked_check', expression: 'restocked >= 0 and restocked <= quantity' },
-    {
-      name: 'order_items_refunded_quantity_check',
-      expression: 'refunded_quantity >= 0 and refunded_quantity <= quantity',
-    },
-  ],
+  checks: ITEM_CHECKS,
   indexes: [
     { name: 'order_items_of_seller', properties: ['sellerId', 'order'] },
     { name: 'order_items_declined', properties: ['order'], where: `pieces_status = 'declined'` },
@@ -155,6 +151,9 @@ const OrderItemSchema = defineEntity({
     pricePaise: p.integer(),
     productName: p.string(),
     productImageKey: p.string().nullable(),
+    /** Off the price of all pieces, and the part of those that were refunded. */
+    discountPaise: p.bigint('number').default(0),
+    refundedDiscountPaise: p.bigint('number').default(0),
     /** Snapshot of the partner and the commission in percent; null for the shop's own products. */
     sellerId: p.integer().nullable(),
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
@@ -296,7 +295,7 @@ export class Order extends OrderSchema.class {
 
   /** A replacement's items were paid before: neither its pieces nor its delivery cost anything. */
   isReplacement(): boolean {
-    return this.totalPaise === 0;
+    return this.totalPaise === 0 && this.discounts.length === 0;
   }
 
   /** Returns false if it was not packed. Throws as `pack` does. */
@@ -367,6 +366,11 @@ export class OrderItem extends OrderItemSchema.class {
   /** Pieces that were not refunded. */
   quantityLeft(): number {
     return this.quantity - this.refundedQuantity;
+  }
+
+  /** The discount of the pieces that were not refunded. */
+  discountLeft(): number {
+    return this.discountPaise - this.refundedDiscountPaise;
   }
 
   /** Pieces that came later are still to make. */

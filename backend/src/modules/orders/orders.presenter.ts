@@ -11,11 +11,12 @@ import {
   type StatusHistoryEntry,
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
+import { presentTaken } from '../discounts/index.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
 
 type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
-  Partial<Pick<OrderItem, 'productId' | 'productImageKey' | 'shelfLifeDays'>>;
+  Partial<Pick<OrderItem, 'discountPaise' | 'productId' | 'productImageKey' | 'shelfLifeDays'>>;
 type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'>;
 
 /** What is presented of an order with items and history loaded, as entity or plain values. */
@@ -26,6 +27,7 @@ type CompleteOrder = Pick<
   | 'orderDate'
   | 'totalPaise'
   | 'shippingPaise'
+  | 'discounts'
   | 'status'
   | 'paymentMethod'
   | 'paymentProvider'
@@ -58,6 +60,8 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),
   shippingCost: toRupees(order.shippingPaise),
+  discount: toRupees([...order.items].reduce((sum, { discountPaise = 0 }) => sum + discountPaise, 0)),
+  discounts: order.discounts.map(presentTaken),
   paymentMethod: order.paymentMethod,
   payment: {
     provider: order.paymentProvider,
@@ -108,7 +112,7 @@ export const presentAdminOrder = (
   order: CompleteOrder &
     Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams' | 'takenBy'> & {
       items: Iterable<
-        Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'declineReason' | 'currentPieces'>
+        Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'refundedDiscountPaise' | 'declineReason' | 'currentPieces'>
       >;
     },
   {
@@ -134,6 +138,7 @@ export const presentAdminOrder = (
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
     refundedQuantity: item.refundedQuantity,
+    refundedDiscount: toRupees(item.refundedDiscountPaise),
     pieces: presentPieces(item),
   })),
 });
@@ -154,13 +159,14 @@ export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =
     }));
 
 export const presentItem = (
-  { id, productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays }: Line,
+  { id, productId, quantity, pricePaise, discountPaise = 0, productName, productImageKey, shelfLifeDays }: Line,
   { dispatchDay }: Pick<Order, 'dispatchDay'>,
 ): OrderResponse['items'][number] => ({
   id,
   productId: productId ?? null,
   quantity,
   price: toRupees(pricePaise),
+  discount: toRupees(discountPaise),
   product: { name: productName, imageUrl: productImageKey ? imageUrl(productImageKey) : null },
   bestBefore: bestBeforeOf({ dispatchDay, shelfLifeDays }),
 });

@@ -19,6 +19,10 @@ export const getOrder = async (em: EntityManager, userId: number, orderId: numbe
   return order;
 };
 
+/** Whether a customer has an order that is not cancelled. */
+export const hasOrdered = async (em: EntityManager, userId: number): Promise<boolean> =>
+  (await em.findOne(Order, { userId, status: { $ne: 'cancelled' } }, { fields: ['id'] })) !== null;
+
 /** Those of the orders that are cancelled. */
 export const findCancelled = async (em: EntityManager, orderIds: number[]): Promise<Set<number>> => {
   const cancelled = await em.find(Order, { id: { $in: orderIds }, status: 'cancelled' }, { fields: ['id'] });

@@ -32,7 +32,6 @@ export const buildCarrierOrder = async (
     em,
     items.flatMap(({ productId }) => productId ?? []),
   );
-  const valueOf = (item: OrderItem) => declaredPaise(item, products);
   return {
     order_date: businessDate(order.orderDate),
     pickup_location: settings.pickupLocation,
@@ -50,12 +49,10 @@ export const buildCarrierOrder = async (
       name: item.productName,
       sku: item.productId === null ? `custom-${item.id}` : `product-${item.productId}`,
       units: item.quantityLeft(),
-      selling_price: toRupees(valueOf(item)),
+      selling_price: toRupees(declaredPaise(item, products)),
     })),
     payment_method: parcels.cashDuePaiseOf(order) > 0 ? 'COD' : 'Prepaid',
-    shipping_charges: toRupees(order.shippingPaise),
-    giftwrap_charges: toRupees(order.giftPackingPaise),
-    sub_total: toRupees(items.reduce((sum, item) => sum + valueOf(item) * item.quantityLeft(), 0)),
+    ...sumsOf(order, items, products),
     length: settings.lengthCm,
     breadth: settings.breadthCm,
     height: settings.heightCm,
@@ -72,6 +69,24 @@ const UNKNOWN_VALUE_PAISE = 10_000;
 /** The price, or for a piece that is replaced at no charge what it costs today: the carrier wants to know its value. */
 const declaredPaise = ({ pricePaise, productId }: OrderItem, products: Products): number =>
   pricePaise || (products.get(productId ?? 0)?.pricePaise ?? UNKNOWN_VALUE_PAISE);
+
+/** The courier collects their sum in cash. It wants goods to have a value: those that a discount made free have the order's. */
+const sumsOf = (
+  order: Order,
+  items: readonly OrderItem[],
+  products: Products,
+): Pick<CarrierOrder, 'shipping_charges' | 'giftwrap_charges' | 'sub_total'> => {
+  const valuePaise = items.reduce((sum, item) => sum + declaredPaise(item, products) * item.quantityLeft(), 0);
+  const goodsPaise = valuePaise - items.reduce((sum, item) => sum + item.discountLeft(), 0);
+  const duePaise = parcels.cashDuePaiseOf(order);
+  if (goodsPaise === 0 && duePaise > 0)
+    return { shipping_charges: 0, giftwrap_charges: 0, sub_total: toRupees(duePaise) };
+  return {
+    shipping_charges: toRupees(order.shippingPaise),
+    giftwrap_charges: toRupees(order.giftPackingPaise),
+    sub_total: toRupees(goodsPaise || valuePaise),
+  };
+};
 
 const weighGrams = (
   items: readonly OrderItem[],

@@ -26,6 +26,9 @@ const isRecent = 'item.order_id >= (select min(id) from placed)';
 /** SQL: pieces that were not refunded. */
 const UNITS = '(item.quantity - item.refunded_quantity)';
 
+/** SQL: what was paid for them. */
+const PAISE = `(${UNITS}::bigint * item.price_paise - item.discount_paise + item.refunded_discount_paise)`;
+
 interface DayRow {
   day: string;
   orders: number;
@@ -66,9 +69,9 @@ export const getProductStatistics = async (
      sold as (
        select item.product_id,
               sum(${UNITS}) filter (where is_now) as units,
-              sum(${UNITS}::bigint * item.price_paise) filter (where is_now) as paise,
+              sum(${PAISE}) filter (where is_now) as paise,
               sum(${UNITS}) filter (where not is_now) as units_before,
-              sum(${UNITS}::bigint * item.price_paise) filter (where not is_now) as paise_before
+              sum(${PAISE}) filter (where not is_now) as paise_before
          from placed join order_items as item on item.order_id = placed.id
         where item.product_id is not null and ${isRecent}
         group by item.product_id),
@@ -133,7 +136,7 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
        select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day,
               count(*) as orders, sum(units) as units, sum(paise) as paise
          from (select placed.id, order_date,
-                      sum(${UNITS}) as units, sum(${UNITS}::bigint * item.price_paise) as paise
+                      sum(${UNITS}) as units, sum(${PAISE}) as paise
                  from placed join order_items as item on item.order_id = placed.id
                 where ${isRecent}
                 group by placed.id, order_date) as summed

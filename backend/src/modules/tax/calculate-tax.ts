@@ -81,13 +81,3 @@ export const findRate = (
   const ofProduct = productId == null ? [] : rates.filter((rate) => rate.productId === productId);
   return latest(ofProduct) ?? latest(rates.filter((rate) => rate.subject === subject));
 };
-
-/** The tax on `quantity` pieces of a line whose frozen gross and tax cover `all` pieces. */
-export const taxOfPieces = (
-  { grossPaise, rate, isInterState }: { grossPaise: number; rate: number; isInterState: boolean },
-  quantity: number,
-  all: number,
-): Tax & { grossPaise: number } => {
-  const part = (grossPaise / all) * quantity;
-  return { grossPaise: part, ...taxIncluded(part, rate, isInterState) };
-};

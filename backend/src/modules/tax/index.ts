@@ -1,4 +1,3 @@
-export { taxOfPieces } from './calculate-tax.ts';
 export { findOrderTax, LINE_KINDS, OrderTaxLine, type OrderTax } from './order-tax.entity.ts';
 export { recordOrderTax, reviseOrderTax, assertRevisable } from './record-order-tax.ts';
 export { findProductRates, restoreProductRates, setProductRates, type ProductRate } from './product-rates.ts';

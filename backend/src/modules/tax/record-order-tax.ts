@@ -27,6 +27,8 @@ interface PlacedItem {
   sellerId?: number | null;
   pricePaise: number;
   quantity: number;
+  /** Off the price of all pieces. */
+  discountPaise: number;
 }
 
 type Products = ReadonlyMap<number, { category: Category }>;
@@ -107,7 +109,7 @@ const isSameSupply = (
       .reduce((sum, { grossPaise }) => sum + grossPaise, 0);
   return (
     lines.filter(({ kind }) => kind === 'item').length === items.length &&
-    items.every(({ id, pricePaise, quantity }) => grossOf('item', id) === pricePaise * quantity) &&
+    items.every((item) => grossOf('item', item.id) === paiseOf(item)) &&
     grossOf('shipping') === shippingPaise &&
     grossOf('gift_packing') === giftPackingPaise
   );
@@ -146,7 +148,7 @@ const freeze = async (
     isInterState,
     goods: items.map((item) => ({
       orderItemId: item.id,
-      grossPaise: item.pricePaise * item.quantity,
+      grossPaise: paiseOf(item),
       rate: rateOfItem(item),
     })),
     charges: [
@@ -160,6 +162,9 @@ const freeze = async (
   });
   await insertTax(em, { orderId: order.id, revision, supplier, settings, placeOfSupply }, lines);
 };
+
+/** What a line costs, which is what it is taxed on. */
+const paiseOf = ({ pricePaise, quantity, discountPaise }: PlacedItem): number => pricePaise * quantity - discountPaise;
 
 const ownRate = (tax: ChargeTax, subject: TaxSubject, rateOf: (subject: TaxSubject) => TaxRate): TaxRate | null =>
   tax === 'own_rate' ? rateOf(subject) : null;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { toPaise } from '@mithai/contracts';
-import type { Tax, TaxSubject } from '@mithai/contracts/gst';
+import { taxIncluded, type Tax, type TaxSubject } from '@mithai/contracts/gst';
 import { REGISTRATIONS } from '@mithai/contracts/shop-profile';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { startTestOrm } from '../../../test/database.ts';
-import { calculateTax, findRate, taxOfPieces, type TaxLine } from './calculate-tax.ts';
+import { calculateTax, findRate, type TaxLine } from './calculate-tax.ts';
 import { TaxRate } from './tax-rate.entity.ts';
 
 /** The table for accountants, with the columns in this order. */
@@ -95,7 +95,8 @@ const credit = ([, , day, , shopState, deliveryState, goods, ...rest]: Vector, l
     const all = parseGoods(goods, day)[number - 1]!.quantity;
     const line = lines[number - 1]!;
     const isInterState = shopState !== deliveryState;
-    return add(line, negate(taxOfPieces({ ...line, isInterState }, all - quantity, all)));
+    const grossPaise = (line.grossPaise / all) * (all - quantity);
+    return add(line, negate({ grossPaise, ...taxIncluded(grossPaise, line.rate, isInterState) }));
   });
   return describe(parts.reduce(add));
 };

@@ -9,6 +9,7 @@ const item = (productId: number | null, name: string, price = 100) =>
     quantity: 2,
     price,
     product: { name, imageUrl: null },
+    discount: 0,
     bestBefore: null,
   }) satisfies Order['items'][0];
 

@@ -1,6 +1,7 @@
 import { isPaid, sumOf, type AdminOrder, type EditOrderRequest } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listInconsistencies } from '../../../../test/consistency.ts';
+import { buildDiscount } from '../../../../test/discounts.ts';
 import { buildProduct } from '../../../../test/factories.ts';
 import { stockOf } from '../../../../test/orders.ts';
 import {
@@ -45,6 +46,8 @@ let shopper: Shopper;
 beforeAll(async () => {
   shop = await startPayingShop();
   await registerShop(shop);
+  // Shares that do not divide by the pieces.
+  await buildDiscount(shop, { effect: { kind: 'percent', percent: 7.77, maxPaise: null } });
   ({ headers } = await buildStaff(shop, 'manager'));
   shopper = await buildShopper(shop);
 });
@@ -166,7 +169,7 @@ const totalsAtGateway = async (orderId: number): Promise<[number, number]> => {
 const checkSums = async (id: number, products: Product[]): Promise<void> => {
   const order = await em().findOneOrFail(Order, id, { populate: ['items'] });
   const items = [...order.items];
-  const subtotal = items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const subtotal = items.reduce((sum, item) => sum + item.pricePaise * item.quantity - item.discountPaise, 0);
   expect(order.totalPaise).toBe(subtotal + order.shippingPaise + order.giftPackingPaise);
   const payment = await paymentOf(shop, id);
   expect(payment.amountPaise).toBe(order.totalPaise);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
+import { discountAfterEdit } from '@mithai/contracts/item-discount';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { getCharges } from '../../settings/index.ts';
 import { planItems } from './plan-item-changes.ts';
@@ -25,14 +26,16 @@ export const planEdit = async (
   const isMoved = pincodeOf(order.shippingAddress) !== pincodeOf(shippingAddress);
   const subtotalPaise = subtotalOf(order, items);
   const isRecharged = delivery && !isReplacement && (items.isChanged || isMoved);
-  const shippingPaise = isRecharged ? await chargeDelivery(em, subtotalPaise, delivery) : order.shippingPaise;
+  const isFree = order.discounts.some(({ isFreeDelivery }) => isFreeDelivery);
+  const isCharged = isRecharged && !isFree;
+  const shippingPaise = isCharged ? await chargeDelivery(em, subtotalPaise, delivery) : order.shippingPaise;
   return {
     contact: { contactName, contactPhone, shippingAddress },
     items,
     delivery,
     deliveryDay,
     shippingPaise,
-    totalPaise: subtotalPaise + shippingPaise + order.giftPackingPaise,
+    totalPaise: subtotalPaise - discountAfter(order, items) + shippingPaise + order.giftPackingPaise,
   };
 };
 
@@ -74,10 +77,19 @@ const planDelivery = async (
 
 const pincodeOf = (address: string): string | undefined => splitShippingAddress(address)?.pincode;
 
+/** Of the items as they are to be, before discounts. */
 const subtotalOf = (order: Order, { kept, added }: EditedItems): number => {
   const prices = new Map([...order.items].map(({ id, pricePaise }) => [id, pricePaise]));
   const keptPaise = kept.reduce((sum, { itemId, quantity }) => sum + (prices.get(itemId) ?? 0) * quantity, 0);
   return added.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, keptPaise);
+};
+
+const discountAfter = (order: Order, { kept }: EditedItems): number => {
+  const items = new Map([...order.items].map((item) => [item.id, item]));
+  return kept.reduce((sum, { itemId, quantity }) => {
+    const item = items.get(itemId);
+    return item ? sum + discountAfterEdit(item, quantity) : sum;
+  }, 0);
 };
 
 const chargeDelivery = async (

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
+import { apportion } from '@mithai/contracts/gst';
+import { discountAfterEdit } from '@mithai/contracts/item-discount';
 import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';
@@ -59,8 +61,23 @@ export const applyItems = async (
     await em.nativeDelete(OrderItem, { id: { $in: removed } });
     await order.items.init();
   }
-  for (const item of order.items) item.quantity = wanted.get(item.id) ?? item.quantity;
+  for (const item of order.items) {
+    const quantity = wanted.get(item.id) ?? item.quantity;
+    item.discountPaise = discountAfterEdit(item, quantity);
+    item.quantity = quantity;
+  }
+  const paise = [...order.items].reduce((sum, { discountPaise }) => sum + discountPaise, 0);
+  order.discounts = shareOut(order.discounts, paise);
   for (const item of added) order.items.add(em.create(OrderItem, { ...item, order }));
+};
+
+/** What an edit leaves of the discounts, by what they took off before. */
+const shareOut = (discounts: Order['discounts'], paise: number): Order['discounts'] => {
+  const shares = apportion(
+    paise,
+    discounts.map(({ amountPaise }) => amountPaise),
+  );
+  return discounts.map((discount, index) => ({ ...discount, amountPaise: shares[index] ?? 0 }));
 };
 
 const piecesByProduct = (items: { productId?: number | null; quantity: number }[]): Map<number, number> => {

@@ -82,7 +82,7 @@ export const placePhoneOrder = async (
       delivery,
     });
     await reserveStock(em, order.id, input.items, products);
-    if (isByLink) await recordEvent(em, 'order.payment_requested', { orderId: order.id });
+    if (isByLink && order.totalAmount > 0) await recordEvent(em, 'order.payment_requested', { orderId: order.id });
     await recordAudit(em, actor, {
       action: 'order.taken_on_phone',
       subjectId: order.id,

@@ -1,25 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  giftPackingCost,
-  giftPackingOf,
   hasDeliveryAhead,
   joinBillingAddress,
   notesToStore,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STATUSES,
-  shippingFee,
   splitShippingAddress,
   toPaise,
   toRupees,
-  toShopCharges,
   UNVERIFIED_ORDER_LIMITS,
-  type Category,
-  type GiftPackingType,
   type Order as OrderResponse,
   type PaymentMethod,
   type PaymentProvider,
   type PlaceOrder,
-  type ShopCharges,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../../env.ts';
@@ -29,8 +22,8 @@ import { hashBody } from '../../../platform/raw-body.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../../cart/index.ts';
 import { assertInStock, lockProducts, ownProduct, reserveStock } from '../../catalog/index.ts';
-import { planDelivery, planQuotedDelivery, type DeliveryPlan } from '../../delivery/index.ts';
-import { getCharges } from '../../settings/index.ts';
+import { planDelivery, planQuotedDelivery } from '../../delivery/index.ts';
+import { freezeDiscount, recordUses } from '../../discounts/index.ts';
 import { recordOrderTax } from '../../tax/index.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { announceOrder } from './order-notifications.ts';
@@ -47,8 +40,8 @@ import {
   totalUnverified,
 } from '../orders.errors.ts';
 import { presentOrder } from '../orders.presenter.ts';
-import type { NewItem } from '../editing/pending-edit.ts';
 import { publishOrder } from '../publish-order.ts';
+import { priceOrder, type OrderToPrice, type PricedItem } from './price-order.ts';
 
 export interface Attempt {
   input: PlaceOrder;
@@ -225,36 +218,23 @@ export const findPlacedOrder = async (
 
 export type Buyer = Pick<SessionUser, 'id' | 'name' | 'email' | 'isEmailVerified'>;
 
-interface NewOrder {
-  items: NewItem[];
-  /** The items' products, by id. */
-  products: ReadonlyMap<number, { category: Category }>;
-  delivery: DeliveryPlan;
-}
-
 /** In the caller's transaction. Bypasses the unit of work, which would double the time. */
 export const insertOrder = async (
   em: EntityManager,
   { limits, payments }: Placing,
   buyer: Buyer,
   attempt: Attempt,
-  { items, products, delivery }: NewOrder,
+  ordered: OrderToPrice,
 ): Promise<OrderResponse> => {
+  const { products, delivery } = ordered;
   const { input, idempotencyKey } = attempt;
-  const charges = toShopCharges(await getCharges(em));
-  const gift = giftPacking(input, charges);
-  const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
-  const zoneFee = delivery.feePaise === null ? null : toRupees(delivery.feePaise);
-  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
-  const totalPaise = subtotalPaise + shippingPaise + gift.paise;
+  const { items, applied, shippingPaise, gift, totalPaise } = await priceOrder(em, buyer.id, input, ordered);
   refuseOtherTotal(attempt, totalPaise);
   if (input.giftPackingCost !== undefined && toPaise(input.giftPackingCost) !== gift.paise) throw giftCostWrong();
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
-  const terms = attempt.isPaidByLink
-    ? payments.chooseLinkTerms(now)
-    : await payments.chooseTerms(em, input.paymentMethod, now);
+  const terms = await chooseTerms(em, payments, attempt, { totalPaise, now });
   const order = {
     userId: buyer.id,
     takenBy: attempt.takenBy ?? null,
@@ -265,8 +245,9 @@ export const insertOrder = async (
     lastUpdated: now,
     totalPaise,
     shippingPaise,
+    discounts: applied.map(freezeDiscount),
     status: 'pending' as const,
-    paymentMethod: input.paymentMethod,
+    paymentMethod: totalPaise === 0 ? ('cod' as const) : input.paymentMethod,
     paymentProvider: terms.provider,
     paymentStatus: 'created' as const,
     paymentExpiresAt: terms.expiresAt,
@@ -289,6 +270,7 @@ export const insertOrder = async (
   const id = await em.insert(Order, order);
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
+  await recordUses(em, { ...order, id }, applied);
   await payments.createPayment(em, { ...order, id }, terms);
   await recordOrderTax(em, { ...order, id }, placedItems, products);
   publishOrder({ id, userId: buyer.id });
@@ -322,25 +304,31 @@ const assertMayOrder = async (
   if (totalPaise > toPaise(UNVERIFIED_ORDER_LIMITS.total)) throw totalUnverified();
 };
 
-const giftPacking = (order: PlaceOrder, charges: ShopCharges): { type: GiftPackingType | null; paise: number } => {
-  const type = giftPackingOf(order);
-  return { type, paise: toPaise(giftPackingCost(type, charges)) };
+/** An order that costs nothing has nothing to pay, and counts as one that is paid at delivery. */
+const chooseTerms = async (
+  em: EntityManager,
+  payments: OrderPayments,
+  { input, isPaidByLink }: Attempt,
+  { totalPaise, now }: { totalPaise: number; now: Date },
+): Promise<PaymentTerms> => {
+  if (totalPaise === 0) return { provider: 'cash', payBy: null, expiresAt: null };
+  return isPaidByLink ? payments.chooseLinkTerms(now) : payments.chooseTerms(em, input.paymentMethod, now);
 };
 
 const insertItems = async (
   em: EntityManager,
   orderId: number,
-  items: NewItem[],
-): Promise<(NewItem & { id: number })[]> =>
+  items: PricedItem[],
+): Promise<(PricedItem & { id: number })[]> =>
   em.execute(
-    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key,
-                              seller_id, seller_commission_rate, shelf_life_days)
-     select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey",
-            item."sellerId", item."sellerCommissionRate", item."shelfLifeDays"
+    `insert into order_items (order_id, product_id, quantity, price_paise, discount_paise, product_name,
+                              product_image_key, seller_id, seller_commission_rate, shelf_life_days)
+     select ?, item."productId", item.quantity, item."pricePaise", item."discountPaise", item."productName",
+            item."productImageKey", item."sellerId", item."sellerCommissionRate", item."shelfLifeDays"
        from jsonb_to_recordset(?)
-            as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text,
+            as item ("productId" int, quantity int, "pricePaise" int, "discountPaise" bigint, "productName" text, "productImageKey" text,
                                            "sellerId" int, "sellerCommissionRate" numeric, "shelfLifeDays" int)
-     returning id, product_id as "productId", quantity, price_paise as "pricePaise",
+     returning id, product_id as "productId", quantity, price_paise as "pricePaise", discount_paise::float8 as "discountPaise",
                product_name as "productName", product_image_key as "productImageKey",
                seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
                shelf_life_days as "shelfLifeDays"`,

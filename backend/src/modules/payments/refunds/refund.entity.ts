@@ -42,6 +42,8 @@ const RefundItemSchema = defineEntity({
     orderItemId: p.integer().index(),
     quantity: p.integer(),
     restocked: p.integer().default(0),
+    /** The pieces' part of their line's discount. */
+    discountPaise: p.bigint('number').default(0),
   },
 });
 

@@ -45,11 +45,12 @@ export const requestRefund = async (
   const isDifference = differencePaise !== undefined;
   if (!isDifference && !isPaid(payment.status)) throw notPaid();
   const leftPaise = await unrefundedPaise(em, payment);
-  if (leftPaise === 0 || differencePaise === 0) throw nothingToRefund();
+  if (leftPaise === 0) throw nothingToRefund();
   await em.populate(order, ['items']);
-  const lines = linesOf(order, request);
-  await orderRefunds.refundItems(em, order, lines);
-  const amountPaise = differencePaise ?? (request.items ? orderRefunds.priceOf(order, request.items) : leftPaise);
+  const lines = await orderRefunds.refundItems(em, order, linesOf(order, request));
+  const paidPaise = lines.reduce((sum, line) => sum + line.paidPaise, 0);
+  const amountPaise = differencePaise ?? (request.items ? paidPaise : leftPaise);
+  if (amountPaise === 0) throw nothingToRefund();
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
   const { gatewayPaymentId = null } = request;
   const isDivided = !reference && gatewayPaymentId === null;
@@ -70,8 +71,8 @@ export const requestRefund = async (
   );
   const [refund] = refunds;
   if (!refund) throw nothingToRefund();
-  for (const { itemId, quantity, restock } of lines)
-    em.persist(em.create(RefundItem, { refund, orderItemId: itemId, quantity, restocked: restock }));
+  for (const { itemId, quantity, restock, discountPaise } of lines)
+    em.persist(em.create(RefundItem, { refund, orderItemId: itemId, quantity, restocked: restock, discountPaise }));
   await em.persist(refunds).flush();
   const from: PaymentStatus = payment.status;
   if (amountPaise === leftPaise) await closeCancelled(em, order.id, { userId: requestedBy ?? null, note: RETURNED });

@@ -1,4 +1,3 @@
-import { lineTotal } from '@mithai/contracts';
 import { useId } from 'react';
 import { FieldError, Price, QuantityStepper } from '../../../ui/index.ts';
 import * as shared from './orders.css.ts';
@@ -36,12 +35,12 @@ interface LineProps {
   onChoose: (choice: RefundChoice) => void;
 }
 
-function Line({ line: { name, price, left, quantity, restock, restockable }, isWhole, onChoose }: LineProps) {
+function Line({ line: { name, price, paid, left, quantity, restock, restockable }, isWhole, onChoose }: LineProps) {
   return (
     <>
       <p className={styles.lineHead}>
         <span className={styles.lineName}>{name}</span>
-        {quantity > 0 && <Price rupees={lineTotal(price, quantity)} exact />}
+        {quantity > 0 && <Price rupees={paid} exact />}
       </p>
       <p className={styles.soft}>{texts.each(price, left)}</p>
       <div className={styles.steppers}>

@@ -1,4 +1,5 @@
-import { lineTotal, sumOf, type AdminOrder, type AdminRefund, type RefundOrder } from '@mithai/contracts';
+import { sumOf, toPaise, toRupees, type AdminOrder, type AdminRefund, type RefundOrder } from '@mithai/contracts';
+import { discountOf, toDiscountedItem } from '@mithai/contracts/item-discount';
 
 type Item = AdminOrder['items'][number];
 
@@ -14,6 +15,8 @@ export interface RefundLine extends RefundChoice {
   name: string;
   /** Rupees per piece. */
   price: number;
+  /** Rupees that were paid for the chosen pieces. */
+  paid: number;
   /** Pieces that are not refunded yet. */
   left: number;
   /** How many of the chosen pieces can return to stock. */
@@ -37,14 +40,16 @@ export const refundLines = (
     const { quantity: chosen = 0, restock = 0 } = choices.get(id) ?? {};
     const quantity = isWhole ? left : Math.min(chosen, left);
     const restockable = Math.min(quantity, restockableOf(item));
-    return [{ id, name: product.name, price, left, quantity, restockable, restock: Math.min(restock, restockable) }];
+    const paid = toRupees(toPaise(price) * quantity - discountOf(toDiscountedItem(item), quantity));
+    const pieces = { left, quantity, restockable, restock: Math.min(restock, restockable) };
+    return [{ id, name: product.name, price, paid, ...pieces }];
   });
 
 /** In rupees; shipping and gift packing go back with the whole order only. */
 export const refundSum = (
   lines: readonly RefundLine[],
   { isWhole, left }: { isWhole: boolean; left: number },
-): number => (isWhole ? left : sumOf(...lines.map(({ price, quantity }) => lineTotal(price, quantity))));
+): number => (isWhole ? left : sumOf(...lines.map(({ paid }) => paid)));
 
 export const toRefund = (lines: readonly RefundLine[], isWhole: boolean): Pick<RefundOrder, 'items' | 'restock'> =>
   isWhole
@@ -61,5 +66,8 @@ export function choicesOf(
   order: Pick<AdminOrder, 'items'>,
 ): { isWhole: boolean; choices: ReadonlyMap<number, RefundChoice> } {
   const choices = new Map(items.map(({ itemId, quantity }) => [itemId, { quantity, restock: 0 }]));
-  return { isWhole: amount !== refundSum(refundLines(order, choices, false), { isWhole: false, left: 0 }), choices };
+  const lines = refundLines(order, choices, false);
+  // A refund since may have moved a paisa of a discount to other pieces.
+  const moved = toRupees(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  return { isWhole: amount > sumOf(refundSum(lines, { isWhole: false, left: 0 }), moved), choices };
 }

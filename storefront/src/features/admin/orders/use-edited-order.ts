@@ -5,10 +5,12 @@ import {
   shippingFee,
   splitShippingAddress,
   sumOf,
+  toRupees,
   type AdminOrder,
   type EditOrderRequest,
   type Product,
 } from '@mithai/contracts';
+import { discountAfterEdit, toDiscountedItem } from '@mithai/contracts/item-discount';
 import { useState } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
@@ -49,10 +51,15 @@ export function useEditedOrder(order: AdminOrder) {
     ...items.map(({ price, quantity }) => lineTotal(price, quantity)),
     ...added.map(({ product, quantity }) => lineTotal(product.price, quantity)),
   );
-  const isReplacement = order.totalAmount === 0;
-  const isRepriced = !isReplacement && (isChanged || isMoved);
+  const isReplacement = order.totalAmount === 0 && order.discounts.length === 0;
+  const isDeliveryFree = order.discounts.some(({ isFreeDelivery }) => isFreeDelivery);
+  const isRepriced = !isReplacement && !isDeliveryFree && (isChanged || isMoved);
   const shipping = isRepriced ? shippingFee(subtotal, charges, area?.fee) : order.shippingCost;
-  const total = sumOf(subtotal, shipping, order.giftPackingCost);
+  const discountPaise = order.items.reduce(
+    (sum, item) => sum + discountAfterEdit(toDiscountedItem(item), quantities.get(item.id) ?? item.quantity),
+    0,
+  );
+  const total = sumOf(subtotal, -toRupees(discountPaise), shipping, order.giftPackingCost);
   return {
     isPaid,
     /** The shop transfers the difference, which the gateway cannot return. */

@@ -1,0 +1,132 @@
+import type { Order as OrderResponse } from '@mithai/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { listInconsistencies } from '../../../test/consistency.ts';
+import { buildDiscount } from '../../../test/discounts.ts';
+import { documentsOf } from '../../../test/documents.ts';
+import { buildSeller } from '../../../test/earnings.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { buildPerson, type Person } from '../../../test/partners.ts';
+import { collect, orderIn, refund, refundsOf } from '../../../test/refunds.ts';
+import { MYSURU, registerShop } from '../../../test/tax.ts';
+import { createObjectStore } from '../../platform/object-store.ts';
+import { transactional } from '../../platform/transaction.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { PartnerEarning } from '../earnings/earning.entity.ts';
+import { bookEarnings } from '../earnings/index.ts';
+import { toView } from '../invoices/document-view.ts';
+import { buildCarrierOrder } from '../shipping/carrier-order.ts';
+import { Discount } from './discount.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+let shopper: Person;
+let chakli: Product;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  await registerShop(shop);
+  admin = await buildPerson(shop, { role: 'admin' });
+  chakli = await buildProduct(em(), { pricePaise: 9_999, stock: 1000, category: 'snacks' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await em().nativeUpdate(Discount, {}, { isActive: false });
+  shopper = await buildPerson(shop);
+});
+
+const em = () => shop.orm.em.fork();
+
+/** Three packets at ₹99.99 less ₹10.01, and ₹50 for delivery. */
+const placeDiscounted = async (): Promise<OrderResponse> => {
+  await buildDiscount(shop, { effect: { kind: 'amount', amountPaise: 1001 } });
+  await putIntoCart(em(), shopper.user, chakli, 3);
+  return placedIn(await postOrder(shop, shopper.headers, { shippingAddress: MYSURU, contactPhone: '9876543210' }));
+};
+
+const post = (url: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
+
+it('lets the partner earn as without the discount, which the shop bears', async () => {
+  const { product } = await buildSeller(shop);
+  await buildDiscount(shop, { effect: { kind: 'percent', percent: 50, maxPaise: null } });
+  await putIntoCart(em(), shopper.user, product, 2);
+  const { id, discount } = placedIn(await postOrder(shop, shopper.headers, { shippingAddress: MYSURU }));
+  await transactional(em(), (em) => bookEarnings(em, id));
+  const earning = await em().findOneOrFail(PartnerEarning, { orderId: id });
+  expect(discount).toBe(product.pricePaise / 100);
+  expect(earning.lineTotalPaise).toBe(2 * product.pricePaise);
+});
+
+it('refunds what was paid for the pieces, and names the discount on the invoice', async () => {
+  const { id, totalAmount, items } = await placeDiscounted();
+  expect((await post(`/api/orders/${id}/status`, { status: 'delivered' })).statusCode).toBe(200);
+  expect((await collect(shop, admin, id, totalAmount)).statusCode).toBe(201);
+  for (const quantity of [1, 2]) {
+    const line = { itemId: items[0]!.id, quantity, restock: 0 };
+    const response = await refund(shop, admin, id, { items: [line], reference: `TRANSFER${quantity}` });
+    expect(response.statusCode, response.body).toBe(201);
+  }
+  expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([9665, 19_331]);
+  const documents = await documentsOf(shop, id);
+  expect(documents.map(({ kind, totalPaise }) => [kind, totalPaise])).toEqual([
+    ['tax_invoice', 33_996],
+    ['credit_note', 9665],
+    ['credit_note', 19_331],
+  ]);
+  const descriptions = (language: 'en' | 'hi') => toView(documents[0]!, language).rows.map(([text]) => text);
+  expect(descriptions('en')).toContain(`${chakli.name}\n₹299.97 less a discount of ₹10.01`);
+  expect(descriptions('hi')).toContain(`${chakli.name}\n₹299.97 में ₹10.01 की छूट`);
+});
+
+it('keeps the shares of the pieces that stay, when staff edit the order', async () => {
+  const { id, items, lastUpdated } = await placeDiscounted();
+  const edit = (quantity: number, expectedTotal: number, version: string) =>
+    post(`/api/admin/orders/${id}/edit`, {
+      items: [{ itemId: items[0]!.id, quantity }],
+      added: [],
+      expectedTotal,
+      lastUpdated: version,
+    });
+  const lowered = await edit(2, 243.31, lastUpdated);
+  expect(lowered.statusCode, lowered.body).toBe(200);
+  expect(lowered.json()).toMatchObject({ totalAmount: 243.31, discount: 6.67, discounts: [{ amount: 6.67 }] });
+  // A further piece costs its whole price.
+  const raised = await edit(5, 543.28, lowered.json().lastUpdated);
+  expect(raised.json()).toMatchObject({ totalAmount: 543.28, discount: 6.67 });
+});
+
+it('keeps the delivery free when staff edit the order', async () => {
+  await buildDiscount(shop, { effect: { kind: 'free_delivery' } });
+  const { id, items, lastUpdated } = await placeDiscounted();
+  const response = await post(`/api/admin/orders/${id}/edit`, {
+    items: [{ itemId: items[0]!.id, quantity: 3 }],
+    added: [],
+    shippingAddress: '1 Lake Road, Kochi, Kerala - 682001',
+    expectedTotal: 289.96,
+    lastUpdated,
+  });
+  expect(response.json()).toMatchObject({ totalAmount: 289.96, shippingCost: 0 });
+});
+
+it('tells the courier to collect what the order costs', async () => {
+  const { id } = await placeDiscounted();
+  const sent = await buildCarrierOrder(em(), shop.env, await orderIn(shop, id));
+  expect([sent.payment_method, sent.sub_total, sent.shipping_charges]).toEqual(['COD', 289.96, 50]);
+});
+
+it('tells the courier to collect the delivery of goods that cost nothing', async () => {
+  await buildDiscount(shop, { effect: { kind: 'percent', percent: 100, maxPaise: null } });
+  await putIntoCart(em(), shopper.user, chakli);
+  const order = { shippingAddress: MYSURU, contactPhone: '9876543210' };
+  const { id } = placedIn(await postOrder(shop, shopper.headers, order));
+  const sent = await buildCarrierOrder(em(), shop.env, await orderIn(shop, id));
+  expect([sent.payment_method, sent.sub_total, sent.shipping_charges]).toEqual(['COD', 50, 0]);
+  expect((await post(`/api/orders/${id}/status`, { status: 'shipped' })).statusCode).toBe(200);
+  expect((await documentsOf(shop, id)).map(({ totalPaise }) => totalPaise)).toEqual([5000]);
+});
+
+it('keeps all invariants', async () => {
+  expect(await listInconsistencies(em(), createObjectStore(shop.env), { except: ['events', 'images'] })).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { formatExactRupees } from '@mithai/contracts';
+import { DISCOUNTS_MAX } from '@mithai/contracts/admin-discounts';
+import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+
+export const discountNotFound = () => notFound('Discount');
+
+export const discountChanged = defineError(
+  409,
+  'discount_changed',
+  'This discount was changed in another window. Please check it and save again.',
+);
+
+export const codeTaken = () =>
+  fieldError('code', 'discount_code_taken', 'Another discount has this code. Please choose another one.');
+
+export const tooManyDiscounts = defineError(
+  409,
+  'too_many_discounts',
+  `There are ${DISCOUNTS_MAX} discounts already. Please change one of them.`,
+);
+
+// What customers read about a code, which comes first in every sentence.
+
+export const tooManyCodes = defineError(
+  409,
+  'too_many_discount_codes',
+  (maximum: number) =>
+    maximum === 1 ? 'An order takes one discount code.' : `An order takes at most ${maximum} discount codes.`,
+  'maximum',
+);
+
+export const codeUnknown = defineError(
+  409,
+  'discount_unknown',
+  (typed: string) => `${typed} is not one of our discount codes. Please check the spelling.`,
+  'typed',
+);
+
+export const codeExpired = defineError(
+  409,
+  'discount_expired',
+  (typed: string) => `${typed} is no longer valid.`,
+  'typed',
+);
+
+export const codeNotYet = defineError(
+  409,
+  'discount_not_yet',
+  (typed: string, startsOn: string) => `${typed} is not valid before ${startsOn}.`,
+  'typed',
+  'startsOn',
+);
+
+export const codeUsedUp = defineError(409, 'discount_used_up', (typed: string) => `${typed} is used up.`, 'typed');
+
+export const codeUsedByCustomer = defineError(
+  409,
+  'discount_used_by_customer',
+  (typed: string) => `You have used ${typed} as often as a customer can.`,
+  'typed',
+);
+
+export const codeNotForItems = defineError(
+  409,
+  'discount_not_for_items',
+  (typed: string) => `${typed} is not for the products in this order.`,
+  'typed',
+);
+
+export const codeForFirstOrder = defineError(
+  409,
+  'discount_first_order',
+  (typed: string) => `${typed} is for a first order only.`,
+  'typed',
+);
+
+export const codeBelowMinimum = defineError(
+  409,
+  'discount_minimum',
+  (typed: string, missing: number) =>
+    `${typed} needs ${formatExactRupees(missing)} more of the products that it is for.`,
+  'typed',
+  'missing',
+);
+
+export const codeNeedsPieces = defineError(
+  409,
+  'discount_pieces',
+  (typed: string, missing: number) => `${typed} needs ${missing} more of the products that it is for.`,
+  'typed',
+  'missing',
+);

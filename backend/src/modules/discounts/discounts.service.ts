@@ -1,0 +1,149 @@
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { toPaise, toRupees } from '@mithai/contracts';
+import {
+  DISCOUNTS_MAX,
+  type Discount as DiscountResponse,
+  type DiscountList,
+  type DiscountSettings as DiscountSettingsResponse,
+  type SaveDiscount,
+  type UpdateDiscount,
+} from '@mithai/contracts/admin-discounts';
+import type { DiscountEffect } from '@mithai/contracts/apply-discounts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings } from './discount.entity.ts';
+import { codeTaken, discountChanged, discountNotFound, tooManyDiscounts } from './discounts.errors.ts';
+import { getDiscountSettings } from './take-discounts.ts';
+
+/** Newest first, with the orders that were placed with them and not cancelled. */
+export const listDiscounts = async (em: EntityManager): Promise<DiscountList> => {
+  const discounts = await em.find(Discount, {}, { orderBy: { id: 'desc' } });
+  const sums = await em.execute<{ id: number; uses: number; paise: number }[]>(
+    `select discount_id as id, count(*)::int as uses, sum(amount_paise)::float8 as paise
+       from discount_uses where returned_at is null group by discount_id`,
+  );
+  const used = new Map(sums.map(({ id, ...sum }) => [id, sum]));
+  return {
+    discounts: discounts.map((discount) => {
+      const { uses = 0, paise = 0 } = used.get(discount.id) ?? {};
+      return {
+        ...presentTerms(discount),
+        id: discount.id,
+        uses,
+        spent: toRupees(paise),
+        updatedAt: discount.updatedAt.toISOString(),
+      };
+    }),
+    settings: presentSettings(await getDiscountSettings(em)),
+  };
+};
+
+/** Throws 422 if another discount has the code. */
+export const createDiscount = async (em: EntityManager, actor: Actor, input: SaveDiscount): Promise<void> =>
+  withFreeCode(() =>
+    transactional(em, async (em) => {
+      if ((await em.count(Discount)) >= DISCOUNTS_MAX) throw tooManyDiscounts();
+      const discount = em.create(Discount, toColumns(input));
+      await em.persist(discount).flush();
+      await recordAudit(em, actor, {
+        action: 'discount.created',
+        subjectId: discount.id,
+        after: presentTerms(discount),
+      });
+    }),
+  );
+
+/** For orders from now on. Throws 409 if the discount is newer than `updatedAt`, and 422 as `createDiscount` does. */
+export const updateDiscount = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  { updatedAt, ...input }: UpdateDiscount,
+): Promise<void> =>
+  withFreeCode(() =>
+    transactional(em, async (em) => {
+      const discount = await em.findOne(Discount, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!discount) throw discountNotFound();
+      if (Date.parse(updatedAt) !== discount.updatedAt.getTime()) throw discountChanged();
+      const before = presentTerms(discount);
+      em.assign(discount, toColumns(input), { mergeObjectProperties: false });
+      await em.flush();
+      const after = presentTerms(discount);
+      await recordAudit(em, actor, { action: 'discount.changed', subjectId: id, before, after });
+    }),
+  );
+
+export const updateDiscountSettings = async (
+  em: EntityManager,
+  actor: Actor,
+  { updatedAt, ...changes }: DiscountSettingsResponse,
+): Promise<void> =>
+  transactional(em, async (em) => {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+    const settings = await em.findOneOrFail(DiscountSettings, DISCOUNT_SETTINGS_ID, lock);
+    if (Date.parse(updatedAt) !== settings.updatedAt.getTime()) throw discountChanged();
+    const before = { codesPerOrder: settings.codesPerOrder };
+    em.assign(settings, changes);
+    await em.flush();
+    await recordAudit(em, actor, {
+      action: 'discount_settings.changed',
+      subjectId: DISCOUNT_SETTINGS_ID,
+      before,
+      after: changes,
+    });
+  });
+
+const withFreeCode = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UniqueConstraintViolationException ? codeTaken() : error;
+  }
+};
+
+type Terms = Omit<DiscountResponse, 'id' | 'uses' | 'spent' | 'updatedAt'>;
+
+const presentTerms = (discount: Discount): Terms => ({
+  name: discount.name,
+  code: discount.code ?? null,
+  effect: presentEffect(discount.effect),
+  isActive: discount.isActive,
+  minimum: rupeesOrNull(discount.minimumPaise),
+  startsOn: discount.startsOn ?? null,
+  endsOn: discount.endsOn ?? null,
+  categories: discount.categories,
+  productIds: discount.productIds,
+  firstOrderOnly: discount.firstOrderOnly,
+  usesMax: discount.usesMax ?? null,
+  usesPerCustomerMax: discount.usesPerCustomerMax ?? null,
+  budget: rupeesOrNull(discount.budgetPaise),
+});
+
+const toColumns = ({ effect, minimum, budget, ...terms }: SaveDiscount) => ({
+  ...terms,
+  effect: toEffect(effect),
+  minimumPaise: paiseOrNull(minimum),
+  budgetPaise: paiseOrNull(budget),
+});
+
+const presentEffect = (effect: DiscountEffect): SaveDiscount['effect'] => {
+  if (effect.kind === 'percent')
+    return { kind: effect.kind, percent: effect.percent, maxAmount: rupeesOrNull(effect.maxPaise) };
+  return effect.kind === 'amount' ? { kind: effect.kind, amount: toRupees(effect.amountPaise) } : effect;
+};
+
+const toEffect = (effect: SaveDiscount['effect']): DiscountEffect => {
+  if (effect.kind === 'percent')
+    return { kind: effect.kind, percent: effect.percent, maxPaise: paiseOrNull(effect.maxAmount) };
+  return effect.kind === 'amount' ? { kind: effect.kind, amountPaise: toPaise(effect.amount) } : effect;
+};
+
+const paiseOrNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
+
+const rupeesOrNull = (paise: number | null | undefined): number | null => (paise == null ? null : toRupees(paise));
+
+const presentSettings = ({ codesPerOrder, updatedAt }: DiscountSettings): DiscountSettingsResponse => ({
+  codesPerOrder,
+  updatedAt: updatedAt.toISOString(),
+});

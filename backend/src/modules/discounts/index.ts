@@ -1,0 +1,9 @@
+export {
+  freezeDiscount,
+  presentTaken,
+  recordUses,
+  returnUses,
+  takeDiscounts,
+  type FrozenDiscount,
+  type NamedTerms,
+} from './take-discounts.ts';

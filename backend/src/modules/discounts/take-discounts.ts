@@ -1,0 +1,152 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { toRupees, type TakenDiscount } from '@mithai/contracts';
+import {
+  applyDiscounts,
+  type AppliedDiscount,
+  type CartToDiscount,
+  type DiscountedCart,
+  type DiscountTerms,
+} from '@mithai/contracts/apply-discounts';
+import { businessDate } from '../../platform/business-date.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
+import { refusalOf } from './code-refusals.ts';
+import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
+import { tooManyCodes } from './discounts.errors.ts';
+
+export type NamedTerms = DiscountTerms & { name: string };
+
+/** As an order stores it. */
+export interface FrozenDiscount {
+  id: number;
+  name: string;
+  code: string | null;
+  /** Off the items; 0 for free delivery. */
+  amountPaise: number;
+  isFreeDelivery: boolean;
+}
+
+interface Customer {
+  /** Null for a guest. */
+  userId: number | null;
+  codes: readonly string[];
+}
+
+/**
+ * Prices a cart with its discounts in the transaction that orders it, which locks those with a limit of uses or a budget
+ * by rising id. Throws 409 for a code that does not apply.
+ */
+export const takeDiscounts = async (
+  em: EntityManager,
+  { userId, codes }: Customer,
+  { isFirstOrder, ...cart }: Pick<CartToDiscount, 'lines' | 'deliveryPaise'> & { isFirstOrder: () => Promise<boolean> },
+): Promise<DiscountedCart<NamedTerms>> => {
+  if (codes.length > 1) {
+    const { codesPerOrder } = await getDiscountSettings(em);
+    if (codes.length > codesPerOrder) throw tooManyCodes(codesPerOrder);
+  }
+  const candidates = await readCandidates(em, { userId, codes }, { areLocked: true });
+  const asksForFirst = candidates.some(({ firstOrderOnly }) => firstOrderOnly);
+  const customer = { today: businessDate(), isFirstOrder: asksForFirst && (await isFirstOrder()) };
+  const discounted = applyDiscounts({ ...cart, ...customer }, candidates);
+  const [refused] = codes.flatMap((typed) => refusalOf(typed, candidates, discounted) ?? []);
+  if (refused) throw refused;
+  return discounted;
+};
+
+/** In the transaction that places the order. */
+export const recordUses = async (
+  em: EntityManager,
+  { id: orderId, userId }: { id: number; userId: number },
+  applied: readonly AppliedDiscount[],
+): Promise<void> => {
+  if (applied.length === 0) return;
+  await em.insertMany(
+    DiscountUse,
+    applied.map(({ discount, amountPaise }) => ({ discountId: discount.id, orderId, userId, amountPaise })),
+  );
+};
+
+/** A cancelled order gives its uses back, and takes them again if it is reopened, over the limits if need be. */
+export const returnUses = async (em: EntityManager, orderId: number, isCancelled: boolean): Promise<void> => {
+  await em.nativeUpdate(DiscountUse, { orderId }, { returnedAt: isCancelled ? new Date() : null });
+};
+
+export const freezeDiscount = ({ discount, amountPaise }: AppliedDiscount<NamedTerms>): FrozenDiscount => {
+  const { id, name, code, effect } = discount;
+  const isFreeDelivery = effect.kind === 'free_delivery';
+  return { id, name, code, isFreeDelivery, amountPaise: isFreeDelivery ? 0 : amountPaise };
+};
+
+export const presentTaken = ({ name, code, amountPaise, isFreeDelivery }: FrozenDiscount): TakenDiscount => ({
+  name,
+  code,
+  amount: toRupees(amountPaise),
+  isFreeDelivery,
+});
+
+export const getDiscountSettings = async (em: EntityManager): Promise<DiscountSettings> =>
+  em.findOneOrFail(DiscountSettings, DISCOUNT_SETTINGS_ID);
+
+/** Active offers, and the discounts of the codes, with what was used of their limits. */
+export const readCandidates = async (
+  em: EntityManager,
+  { userId, codes }: Customer,
+  { areLocked }: { areLocked: boolean },
+): Promise<NamedTerms[]> => {
+  const found = await em.find(
+    Discount,
+    { $or: [{ code: null, isActive: true }, { code: { $in: [...codes] } }] },
+    { orderBy: { id: 'asc' } },
+  );
+  const limited = found.filter((discount) => discount.isLimited()).map(({ id }) => id);
+  if (areLocked && limited.length > 0)
+    await em.find(
+      Discount,
+      { id: { $in: limited } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  const usage = await readUsage(em, found, userId);
+  return found.map((discount) => toTerms(discount, usage.get(discount.id)));
+};
+
+type Usage = DiscountTerms['usage'];
+
+const NOT_USED: Usage = { uses: 0, usesOfCustomer: 0, spentPaise: 0 };
+
+const readUsage = async (
+  em: EntityManager,
+  discounts: readonly Discount[],
+  userId: number | null,
+): Promise<Map<number, Usage>> => {
+  const limited = discounts.filter((discount) => discount.isLimited()).map(({ id }) => id);
+  const perCustomer = discounts.filter(({ usesPerCustomerMax }) => usesPerCustomerMax != null).map(({ id }) => id);
+  if (limited.length + perCustomer.length === 0) return new Map();
+  const rows = await em.execute<(Usage & { id: number })[]>(
+    `select discount_id as id, count(*)::int as uses, count(*) filter (where user_id = ?)::int as "usesOfCustomer",
+            sum(amount_paise)::float8 as "spentPaise"
+       from discount_uses
+      where returned_at is null
+        and (discount_id = any(?::int[]) or (user_id = ? and discount_id = any(?::int[])))
+      group by discount_id`,
+    [userId, toArrayLiteral(limited), userId, toArrayLiteral(perCustomer)],
+  );
+  return new Map(rows.map(({ id, ...usage }) => [id, usage]));
+};
+
+const toTerms = (discount: Discount, usage = NOT_USED): NamedTerms => ({
+  id: discount.id,
+  name: discount.name,
+  code: discount.code ?? null,
+  effect: discount.effect,
+  isActive: discount.isActive,
+  minimumPaise: discount.minimumPaise ?? null,
+  startsOn: discount.startsOn ?? null,
+  endsOn: discount.endsOn ?? null,
+  categories: discount.categories,
+  productIds: discount.productIds,
+  firstOrderOnly: discount.firstOrderOnly,
+  usesMax: discount.usesMax ?? null,
+  usesPerCustomerMax: discount.usesPerCustomerMax ?? null,
+  budgetPaise: discount.budgetPaise ?? null,
+  usage,
+});

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  giftPackingCost,
+  giftPackingOf,
+  shippingFee,
+  toPaise,
+  toRupees,
+  toShopCharges,
+  type Category,
+  type GiftPackingType,
+  type PlaceOrder,
+} from '@mithai/contracts';
+import type { AppliedDiscount } from '@mithai/contracts/apply-discounts';
+import type { DeliveryPlan } from '../../delivery/index.ts';
+import { takeDiscounts, type NamedTerms } from '../../discounts/index.ts';
+import { getCharges } from '../../settings/index.ts';
+import type { NewItem } from '../editing/pending-edit.ts';
+import { hasOrdered } from '../orders.service.ts';
+
+/** An item with what is taken off the price of all its pieces. */
+export type PricedItem = NewItem & { discountPaise: number };
+
+export interface OrderToPrice {
+  items: NewItem[];
+  /** The items' products, by id; a custom order has none, and no discount is for it. */
+  products: ReadonlyMap<number, { category: Category }>;
+  delivery: DeliveryPlan;
+}
+
+interface OrderPrice {
+  items: PricedItem[];
+  applied: AppliedDiscount<NamedTerms>[];
+  shippingPaise: number;
+  gift: { type: GiftPackingType | null; paise: number };
+  totalPaise: number;
+}
+
+/**
+ * What an order costs, by the shop's charges and discounts, of which it locks the limited ones. Free delivery by the
+ * charges goes by the price before discounts, and gift packing is never discounted. Throws 409 for a code that does not
+ * apply.
+ */
+export const priceOrder = async (
+  em: EntityManager,
+  buyerId: number,
+  input: PlaceOrder,
+  { items, products, delivery }: OrderToPrice,
+): Promise<OrderPrice> => {
+  const charges = toShopCharges(await getCharges(em));
+  const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
+  const zoneFee = delivery.feePaise === null ? null : toRupees(delivery.feePaise);
+  const deliveryPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
+  const lines = items.flatMap(({ productId, pricePaise, quantity }) => {
+    const product = productId == null ? undefined : products.get(productId);
+    return product && productId != null ? [{ productId, category: product.category, pricePaise, quantity }] : [];
+  });
+  const { applied, linePaise, isDeliveryFree } = await takeDiscounts(
+    em,
+    { userId: buyerId, codes: input.discountCodes ?? [] },
+    { lines, deliveryPaise, isFirstOrder: async () => !(await hasOrdered(em, buyerId)) },
+  );
+  const discounts = new Map(lines.map(({ productId }, index) => [productId, linePaise[index] ?? 0]));
+  const discountPaise = linePaise.reduce((sum, paise) => sum + paise, 0);
+  const giftType = giftPackingOf(input);
+  const gift = { type: giftType, paise: toPaise(giftPackingCost(giftType, charges)) };
+  const shippingPaise = isDeliveryFree ? 0 : deliveryPaise;
+  return {
+    items: items.map((item) => ({ ...item, discountPaise: discounts.get(item.productId ?? 0) ?? 0 })),
+    applied,
+    shippingPaise,
+    gift,
+    totalPaise: subtotalPaise - discountPaise + shippingPaise + gift.paise,
+  };
+};

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyDiscounts,
+  missingForOffer,
+  type CartToDiscount,
+  type DiscountEffect,
+  type DiscountTerms,
+} from './apply-discounts.ts';
+
+const buildTerms = (effect: DiscountEffect, terms: Partial<DiscountTerms> = {}): DiscountTerms => ({
+  id: 1,
+  code: null,
+  effect,
+  isActive: true,
+  minimumPaise: null,
+  startsOn: null,
+  endsOn: null,
+  categories: [],
+  productIds: [],
+  firstOrderOnly: false,
+  usesMax: null,
+  usesPerCustomerMax: null,
+  budgetPaise: null,
+  usage: { uses: 0, usesOfCustomer: 0, spentPaise: 0 },
+  ...terms,
+});
+
+/** Two boxes of laddu at ₹250 and three packets of papad at ₹99.99. */
+const cart: CartToDiscount = {
+  lines: [
+    { productId: 1, category: 'sweets', pricePaise: 25_000, quantity: 2 },
+    { productId: 2, category: 'papad', pricePaise: 9_999, quantity: 3 },
+  ],
+  deliveryPaise: 5000,
+  today: '2026-11-26',
+  isFirstOrder: true,
+};
+
+const tenPercent: DiscountEffect = { kind: 'percent', percent: 10, maxPaise: null };
+const refusalOf = (terms: Partial<DiscountTerms>, effect: DiscountEffect = tenPercent) =>
+  applyDiscounts(cart, [buildTerms(effect, terms)]).refusals.get(1);
+
+describe('what a discount takes off', () => {
+  it('shares a percentage out over the lines to the paisa', () => {
+    const { linePaise, applied } = applyDiscounts(cart, [buildTerms({ ...tenPercent, percent: 12.5 })]);
+    expect(linePaise).toEqual([6250, 3750]);
+    expect(applied[0]?.amountPaise).toBe(10_000);
+  });
+
+  it('takes at most the maximum of a percentage', () => {
+    const { applied } = applyDiscounts(cart, [buildTerms({ ...tenPercent, maxPaise: 2000 })]);
+    expect(applied[0]?.amountPaise).toBe(2000);
+  });
+
+  it('takes an amount from the goods that it is for, and never more than they cost', () => {
+    const { linePaise } = applyDiscounts(cart, [
+      buildTerms({ kind: 'amount', amountPaise: 100_000 }, { categories: ['papad'] }),
+    ]);
+    expect(linePaise).toEqual([0, 29_997]);
+  });
+
+  it('frees the cheapest pieces of those that it is for', () => {
+    const buyTwo = buildTerms({ kind: 'buy_x_get_y', buy: 2, free: 1 });
+    expect(applyDiscounts(cart, [buyTwo]).linePaise).toEqual([0, 9999]);
+    const ofLaddu = { ...buyTwo, effect: { kind: 'buy_x_get_y', buy: 1, free: 1 } as const, productIds: [1] };
+    expect(applyDiscounts(cart, [ofLaddu]).linePaise).toEqual([25_000, 0]);
+  });
+
+  it('frees the delivery without touching the goods', () => {
+    const { linePaise, isDeliveryFree, applied } = applyDiscounts(cart, [buildTerms({ kind: 'free_delivery' })]);
+    expect({ linePaise, isDeliveryFree, amount: applied[0]?.amountPaise }).toEqual({
+      linePaise: [0, 0],
+      isDeliveryFree: true,
+      amount: 5000,
+    });
+  });
+
+  it('takes the offer that saves most, and codes from what it leaves', () => {
+    const { applied, linePaise } = applyDiscounts(cart, [
+      buildTerms({ kind: 'amount', amountPaise: 1000 }, { id: 1 }),
+      buildTerms({ ...tenPercent, percent: 50 }, { id: 2 }),
+      buildTerms({ kind: 'amount', amountPaise: 90_000 }, { id: 3, code: 'ALL' }),
+    ]);
+    expect(applied.map(({ discount: { id }, amountPaise }) => [id, amountPaise])).toEqual([
+      [2, 39_999],
+      [3, 39_998],
+    ]);
+    expect(linePaise).toEqual([50_000, 29_997]);
+  });
+});
+
+describe('why a discount does not apply', () => {
+  it.each([
+    [{ isActive: false }, { reason: 'expired' }],
+    [{ endsOn: '2026-11-25' }, { reason: 'expired' }],
+    [{ endsOn: '2026-11-26' }, undefined],
+    [{ startsOn: '2026-11-26' }, undefined],
+    [{ startsOn: '2026-11-27' }, { reason: 'not_yet', startsOn: '2026-11-27' }],
+    [{ minimumPaise: 80_000 }, { reason: 'minimum', missing: 3 }],
+    [{ minimumPaise: 79_997 }, undefined],
+    [
+      { minimumPaise: 30_000, categories: ['papad'] },
+      { reason: 'minimum', missing: 3 },
+    ],
+    [{ categories: ['jaggery'] }, { reason: 'not_for_items' }],
+    [{ categories: ['jaggery'], productIds: [2] }, undefined],
+    [{ firstOrderOnly: true }, undefined],
+    [{ usesMax: 3, usage: { uses: 3, usesOfCustomer: 0, spentPaise: 0 } }, { reason: 'used_up' }],
+    [{ usesPerCustomerMax: 1, usage: { uses: 1, usesOfCustomer: 1, spentPaise: 0 } }, { reason: 'used_by_customer' }],
+    [{ budgetPaise: 8000, usage: { uses: 1, usesOfCustomer: 0, spentPaise: 1 } }, { reason: 'used_up' }],
+    [{ budgetPaise: 8000 }, undefined],
+  ] satisfies [Partial<DiscountTerms>, object | undefined][])('%j: %j', (terms, refusal) => {
+    expect(refusalOf(terms)).toEqual(refusal);
+  });
+
+  it('asks for the pieces that buy X get Y needs', () => {
+    expect(refusalOf({ productIds: [1] }, { kind: 'buy_x_get_y', buy: 2, free: 1 })).toEqual({
+      reason: 'pieces',
+      missing: 1,
+    });
+  });
+
+  it('knows a first order', () => {
+    const later = { ...cart, isFirstOrder: false };
+    const { refusals } = applyDiscounts(later, [buildTerms(tenPercent, { firstOrderOnly: true })]);
+    expect(refusals.get(1)).toEqual({ reason: 'first_order' });
+  });
+
+  it('takes the next offer if the best one has no budget left', () => {
+    const { applied, refusals } = applyDiscounts(cart, [
+      buildTerms(tenPercent, { id: 1, budgetPaise: 7999 }),
+      buildTerms({ ...tenPercent, percent: 5 }, { id: 2 }),
+    ]);
+    expect(applied.map(({ discount }) => discount.id)).toEqual([2]);
+    expect(refusals.get(1)).toEqual({ reason: 'used_up' });
+  });
+});
+
+it('names what is missing for free delivery by an offer for all goods', () => {
+  const offers = [
+    buildTerms({ kind: 'free_delivery' }, { id: 1, minimumPaise: 90_000 }),
+    buildTerms({ kind: 'free_delivery' }, { id: 2, minimumPaise: 85_997 }),
+    buildTerms({ kind: 'free_delivery' }, { id: 3, minimumPaise: 80_000, categories: ['sweets'] }),
+    buildTerms({ kind: 'free_delivery' }, { id: 4, minimumPaise: 80_000, code: 'FREE' }),
+  ];
+  expect(missingForOffer(applyDiscounts(cart, offers).refusals, offers)).toBe(6000);
+  expect(missingForOffer(new Map(), offers)).toBeNull();
+});

@@ -1,0 +1,227 @@
+import type { Category } from './catalog-rules.ts';
+import { apportion } from './gst.ts';
+import { percentOf } from './money.ts';
+
+/** What a discount takes off; paise. `percent` has at most two decimals. */
+export type DiscountEffect =
+  | { kind: 'percent'; percent: number; maxPaise: number | null }
+  | { kind: 'amount'; amountPaise: number }
+  | { kind: 'free_delivery' }
+  | { kind: 'buy_x_get_y'; buy: number; free: number };
+
+/** A discount with what was used of it. Null stands for no limit, empty lists for all products. */
+export interface DiscountTerms {
+  id: number;
+  /** Null for an automatic offer. */
+  code: string | null;
+  effect: DiscountEffect;
+  isActive: boolean;
+  minimumPaise: number | null;
+  /** Business dates, both inclusive. */
+  startsOn: string | null;
+  endsOn: string | null;
+  categories: readonly Category[];
+  productIds: readonly number[];
+  firstOrderOnly: boolean;
+  usesMax: number | null;
+  usesPerCustomerMax: number | null;
+  budgetPaise: number | null;
+  usage: { uses: number; usesOfCustomer: number; spentPaise: number };
+}
+
+export interface PricedLine {
+  productId: number;
+  category: Category;
+  pricePaise: number;
+  quantity: number;
+}
+
+export interface CartToDiscount {
+  lines: readonly PricedLine[];
+  /** The charge that free delivery would save. */
+  deliveryPaise: number;
+  /** Business date. */
+  today: string;
+  isFirstOrder: boolean;
+}
+
+/** Why a discount does not apply. `missing`: paise for `minimum`, pieces for `pieces`. */
+export type DiscountRefusal =
+  | { reason: 'expired' | 'used_up' | 'used_by_customer' | 'not_for_items' | 'first_order' }
+  | { reason: 'not_yet'; startsOn: string }
+  | { reason: 'minimum' | 'pieces'; missing: number };
+
+export interface AppliedDiscount<Terms extends DiscountTerms = DiscountTerms> {
+  discount: Terms;
+  /** All that it saves, delivery included. */
+  amountPaise: number;
+  /** By line; their sum is the amount, except of free delivery. */
+  shares: number[];
+}
+
+export interface DiscountedCart<Terms extends DiscountTerms = DiscountTerms> {
+  /** In the order in which they were taken off. */
+  applied: AppliedDiscount<Terms>[];
+  /** By id of the discount. */
+  refusals: Map<number, DiscountRefusal>;
+  /** By line. */
+  linePaise: number[];
+  isDeliveryFree: boolean;
+}
+
+/**
+ * Takes discounts off a cart: of the offers the one that saves most on the goods, one that frees the delivery, and all
+ * codes. Each takes from what the ones before have left, so that no line gets below zero; a discount whose budget does
+ * not cover it is refused as a whole.
+ */
+export const applyDiscounts = <Terms extends DiscountTerms>(
+  cart: CartToDiscount,
+  candidates: readonly Terms[],
+): DiscountedCart<Terms> => {
+  const refusals = new Map<number, DiscountRefusal>();
+  const fitting = candidates.filter((discount) => {
+    const refusal = refuseDiscount(cart, discount);
+    if (refusal) refusals.set(discount.id, refusal);
+    return refusal === null;
+  });
+  const applied = takeInTurn(cart, choose(cart, fitting));
+  const unaffordable = applied.find(({ discount: { budgetPaise, usage }, amountPaise }) => {
+    return budgetPaise !== null && usage.spentPaise + amountPaise > budgetPaise;
+  });
+  if (unaffordable) {
+    const { id } = unaffordable.discount;
+    const others = applyDiscounts(
+      cart,
+      candidates.filter((discount) => discount.id !== id),
+    );
+    return { ...others, refusals: others.refusals.set(id, { reason: 'used_up' }) };
+  }
+  return {
+    applied,
+    refusals,
+    linePaise: cart.lines.map((_, index) => sum(applied.map(({ shares }) => shares[index] ?? 0))),
+    isDeliveryFree: applied.some(({ discount }) => frees(discount)),
+  };
+};
+
+/** Why a discount does not apply to a cart by itself; null if it does. */
+export const refuseDiscount = (
+  { lines, today, isFirstOrder }: CartToDiscount,
+  discount: DiscountTerms,
+): DiscountRefusal | null => {
+  const { startsOn, endsOn, minimumPaise, effect, usage } = discount;
+  if (!discount.isActive || (endsOn !== null && endsOn < today)) return { reason: 'expired' };
+  if (startsOn !== null && startsOn > today) return { reason: 'not_yet', startsOn };
+  if (discount.firstOrderOnly && !isFirstOrder) return { reason: 'first_order' };
+  if (reaches(usage.usesOfCustomer, discount.usesPerCustomerMax)) return { reason: 'used_by_customer' };
+  if (reaches(usage.uses, discount.usesMax) || reaches(usage.spentPaise, discount.budgetPaise))
+    return { reason: 'used_up' };
+  const discounted = lines.filter((line) => isFor(discount, line));
+  if (discounted.length === 0) return { reason: 'not_for_items' };
+  const goodsPaise = sum(discounted.map(totalOf));
+  if (minimumPaise !== null && goodsPaise < minimumPaise)
+    return { reason: 'minimum', missing: minimumPaise - goodsPaise };
+  if (effect.kind !== 'buy_x_get_y') return null;
+  const missing = effect.buy + effect.free - sum(discounted.map(({ quantity }) => quantity));
+  return missing > 0 ? { reason: 'pieces', missing } : null;
+};
+
+/** Paise of goods until the delivery is free by an offer for all goods; null if no offer is in reach. */
+export const missingForOffer = (
+  refusals: DiscountedCart['refusals'],
+  offers: readonly DiscountTerms[],
+): number | null => {
+  const missing = offers
+    .filter((offer) => offer.code === null && frees(offer) && isForAll(offer))
+    .flatMap(({ id }) => {
+      const refusal = refusals.get(id);
+      return refusal?.reason === 'minimum' ? refusal.missing : [];
+    });
+  return missing.length === 0 ? null : Math.min(...missing);
+};
+
+const choose = <Terms extends DiscountTerms>(cart: CartToDiscount, fitting: Terms[]): Terms[] => {
+  const offers = fitting.filter(({ code }) => code === null).toSorted((a, b) => a.id - b.id);
+  const saved = (offer: Terms) => sum(takeInTurn(cart, [offer]).map(({ amountPaise }) => amountPaise));
+  const [best] = offers.filter((offer) => !frees(offer)).toSorted((a, b) => saved(b) - saved(a) || a.id - b.id);
+  const delivery = offers.find(frees);
+  return [...(best ? [best] : []), ...(delivery ? [delivery] : []), ...fitting.filter(({ code }) => code !== null)];
+};
+
+const TURNS = ['buy_x_get_y', 'percent', 'amount', 'free_delivery'] as const;
+
+/** Free pieces first, then percent, then amounts; offers before codes. */
+const takeInTurn = <Terms extends DiscountTerms>(
+  cart: CartToDiscount,
+  discounts: Terms[],
+): AppliedDiscount<Terms>[] => {
+  const left = cart.lines.map(totalOf);
+  let deliveryPaise = cart.deliveryPaise;
+  const turnOf = ({ effect, code }: Terms) => TURNS.indexOf(effect.kind) * 2 + Number(code !== null);
+  return discounts
+    .toSorted((a, b) => turnOf(a) - turnOf(b) || a.id - b.id)
+    .flatMap((discount) => {
+      if (frees(discount)) {
+        const amountPaise = deliveryPaise;
+        deliveryPaise = 0;
+        return amountPaise > 0 ? { discount, amountPaise, shares: left.map(() => 0) } : [];
+      }
+      const shares = sharesOf(cart.lines, discount, left);
+      for (const [index, share] of shares.entries()) left[index] = (left[index] ?? 0) - share;
+      const amountPaise = sum(shares);
+      return amountPaise > 0 ? { discount, amountPaise, shares } : [];
+    });
+};
+
+/** By line, at most what is `left` of it. */
+const sharesOf = (lines: readonly PricedLine[], discount: DiscountTerms, left: readonly number[]): number[] => {
+  const { effect } = discount;
+  if (effect.kind === 'buy_x_get_y') {
+    const free = freePieces(lines, discount, effect);
+    return lines.map(({ pricePaise }, index) => Math.min((free[index] ?? 0) * pricePaise, left[index] ?? 0));
+  }
+  const weights = lines.map((line, index) => (isFor(discount, line) ? (left[index] ?? 0) : 0));
+  const discountable = sum(weights);
+  if (discountable === 0) return weights;
+  return apportion(Math.min(wantedOf(effect, discountable), discountable), weights);
+};
+
+const wantedOf = (effect: DiscountEffect, discountablePaise: number): number => {
+  if (effect.kind === 'amount') return effect.amountPaise;
+  if (effect.kind !== 'percent') return 0;
+  const part = percentOf(discountablePaise, effect.percent);
+  return Math.min(part, effect.maxPaise ?? part);
+};
+
+/** The cheapest pieces are free, as many as the paid ones allow; by line. */
+const freePieces = (
+  lines: readonly PricedLine[],
+  discount: DiscountTerms,
+  { buy, free }: { buy: number; free: number },
+): number[] => {
+  const cheapestFirst = [...lines.entries()]
+    .filter(([, line]) => isFor(discount, line))
+    .toSorted(([a, one], [b, other]) => one.pricePaise - other.pricePaise || a - b);
+  const pieces = sum(cheapestFirst.map(([, { quantity }]) => quantity));
+  const result = lines.map(() => 0);
+  let due = Math.floor(pieces / (buy + free)) * free;
+  for (const [index, { quantity }] of cheapestFirst) {
+    result[index] = Math.min(due, quantity);
+    due -= Math.min(due, quantity);
+  }
+  return result;
+};
+
+const frees = ({ effect }: DiscountTerms): boolean => effect.kind === 'free_delivery';
+
+const isForAll = ({ categories, productIds }: DiscountTerms): boolean =>
+  categories.length === 0 && productIds.length === 0;
+
+const isFor = (discount: DiscountTerms, { productId, category }: PricedLine): boolean =>
+  isForAll(discount) || discount.categories.includes(category) || discount.productIds.includes(productId);
+
+const reaches = (used: number, max: number | null): boolean => max !== null && used >= max;
+
+const totalOf = ({ pricePaise, quantity }: PricedLine): number => pricePaise * quantity;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CART_LINES_MAX, quantityUpTo } from './cart.ts';
+import { message } from './messages.ts';
+import { CART_QUANTITY_MAX } from './order-rules.ts';
+import { pincodeSchema } from './pincodes.ts';
+import { idSchema, isDistinct, rupeesSchema } from './primitives.ts';
+
+const CODE_TYPED_MAX = 40;
+
+/** The most that the shop's setting allows per order. */
+export const DISCOUNT_CODES_MAX = 5;
+
+/** As typed: in capitals, without spaces. Whether there is such a code is the shop's answer. */
+const typedCodeSchema = z
+  .string()
+  .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .min(1)
+  .max(CODE_TYPED_MAX, message('discount_code_too_long', 'This code is too long'));
+
+export const discountCodesSchema = z
+  .array(typedCodeSchema)
+  .max(DISCOUNT_CODES_MAX)
+  .refine(isDistinct, message('discount_code_repeated', 'Please name each code once'));
+
+/** What a discount took off an order, or would take off a cart. */
+export const takenDiscountSchema = z.object({
+  name: z.string(),
+  /** Null for an automatic offer. */
+  code: z.string().nullable(),
+  /** Rupees off the goods; 0 for free delivery. */
+  amount: rupeesSchema,
+  isFreeDelivery: z.boolean(),
+});
+
+/** POST /api/discounts/preview. Without a session, conditions about the customer are not checked. */
+export const previewDiscountsSchema = z.object({
+  items: z.array(z.object({ productId: idSchema, quantity: quantityUpTo(CART_QUANTITY_MAX) })).max(CART_LINES_MAX),
+  codes: discountCodesSchema.default([]),
+  /** Decides what the delivery would cost. */
+  pincode: pincodeSchema.optional(),
+});
+
+export const discountPreviewSchema = z.object({
+  /** Rupees off the goods. */
+  discount: rupeesSchema,
+  discounts: z.array(takenDiscountSchema),
+  isDeliveryFree: z.boolean(),
+  /** Rupees of goods until an offer frees the delivery; null if none is in reach. */
+  freeDeliveryMissing: rupeesSchema.nullable(),
+  /** Codes that do not apply: the error that an order with them would get. */
+  refused: z.array(
+    z.object({
+      typed: z.string(),
+      message: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+  /** How many codes an order takes. */
+  codesPerOrder: z.number().int(),
+});
+
+export type TakenDiscount = z.infer<typeof takenDiscountSchema>;
+export type PreviewDiscounts = z.infer<typeof previewDiscountsSchema>;
+export type PreviewDiscountsRequest = z.input<typeof previewDiscountsSchema>;
+export type DiscountPreview = z.infer<typeof discountPreviewSchema>;
