@@ -10,6 +10,7 @@ import {
 } from '@mithai/contracts/admin-discounts';
 import type { DiscountEffect } from '@mithai/contracts/apply-discounts';
 import { recordAudit } from '../../audit/index.ts';
+import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings } from './discount.entity.ts';
@@ -51,6 +52,7 @@ export const createDiscount = async (em: EntityManager, actor: Actor, input: Sav
         subjectId: discount.id,
         after: presentTerms(discount),
       });
+      publishDiscounts();
     }),
   );
 
@@ -71,6 +73,7 @@ export const updateDiscount = async (
       await em.flush();
       const after = presentTerms(discount);
       await recordAudit(em, actor, { action: 'discount.changed', subjectId: id, before, after });
+      publishDiscounts();
     }),
   );
 
@@ -93,6 +96,9 @@ export const updateDiscountSettings = async (
       after: changes,
     });
   });
+
+/** Open carts ask for their discounts again. */
+const publishDiscounts = (): void => publishChange({ topic: 'settings' });
 
 const withFreeCode = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {

@@ -1,4 +1,3 @@
-import { shippingFee, sumOf } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,9 +5,11 @@ import { Button, buttonVariants, Drawer, EmptyState, LoadFailed, Spinner, toast 
 import { CheckDelivery } from '../delivery/check-delivery.tsx';
 import { useDeliveryArea } from '../delivery/delivery.queries.ts';
 import { useRememberedPincode } from '../delivery/remembered-pincode.ts';
+import { CodeField } from '../discounts/code-field.tsx';
+import { FreeDeliveryHint } from '../discounts/free-delivery-hint.tsx';
+import { useDiscounts } from '../discounts/use-discounts.ts';
 import { openLoginModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
-import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './cart-drawer.css.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart, type Cart } from './cart-provider.tsx';
@@ -74,12 +75,20 @@ function DrawerContent({ cart }: { cart: Cart }) {
 
 function DrawerFooter({ cart }: { cart: Cart }) {
   const { status } = useSession();
-  const { subtotal } = cart;
-  const { charges } = useShop();
-  const shipping = shippingFee(subtotal, charges, useDeliveryArea(useRememberedPincode())?.fee);
+  const { subtotal, lines } = cart;
+  const pincode = useRememberedPincode();
+  const fee = useDeliveryArea(pincode)?.fee;
+  const { discounts, shipping, total, freeDeliveryMissing, ...entered } = useDiscounts({
+    lines,
+    subtotal,
+    fee,
+    pincode,
+  });
   return (
     <>
-      <CartTotalsList subtotal={subtotal} shipping={shipping} total={sumOf(subtotal, shipping)} />
+      <FreeDeliveryHint missing={freeDeliveryMissing} />
+      <CodeField {...entered} />
+      <CartTotalsList subtotal={subtotal} discounts={discounts} shipping={shipping} total={total} />
       {status === 'authenticated' ? (
         <Link to="/checkout" className={buttonVariants({ size: 'large', fill: true })} onClick={cart.close}>
           {cartTexts.checkout}

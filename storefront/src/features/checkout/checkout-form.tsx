@@ -6,6 +6,7 @@ import {
   type CheckoutForm as CheckoutOutput,
   type CurrentUser,
   type PlaceOrderRequest,
+  type ShopCharges,
 } from '@mithai/contracts';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,6 +16,7 @@ import { toast, Alert } from '../../ui/index.ts';
 import { addressesQuery } from '../addresses/addresses.queries.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
+import { withoutRefused } from '../discounts/discount-codes.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { ClosedNotice } from '../shop/closed-notice.tsx';
 import { shopQuery, useShop } from '../shop/shop.queries.ts';
@@ -41,7 +43,7 @@ import { PaymentOptions } from './payment-options.tsx';
 import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
 import { SubmitOrder } from './submit-order.tsx';
-import { useCartToDeliver } from './use-cart-to-deliver.ts';
+import { useCartToDeliver, type CartToDeliver } from './use-cart-to-deliver.ts';
 
 interface CheckoutFormProps {
   user: CurrentUser;
@@ -78,13 +80,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const submit = form.handleSubmit((values) => {
     if (isEmpty) return toast(checkoutNotices.emptyCart);
     setSentLines(cart.lines);
-    onSubmit({ ...toPlaceOrderRequest(values, cart.total, charges), saveContact: savesContact(user, values) });
+    onSubmit(toRequest(user, values, cart, charges));
   });
-
-  const repeat = (event: SubmitEvent) => {
-    event.preventDefault();
-    onRetry();
-  };
 
   return (
     <FormProvider {...form}>
@@ -92,9 +89,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {unanswered ? (
           <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={phase === 'failed'} />
         ) : (
-          <OrderSummary cart={cart} packing={packing} repriced={repriced} />
+          <OrderSummary cart={cart} packing={packing} repriced={repriced} isFixed={awaitsConnection(phase)} />
         )}
-        <form className={styles.form} onSubmit={unanswered ? repeat : submit} onChange={onEdit} noValidate>
+        <form className={styles.form} onSubmit={unanswered ? instead(onRetry) : submit} onChange={onEdit} noValidate>
           <Fields user={user} disabled={unanswered !== null || awaitsConnection(phase)} />
           <FormErrors />
           <CheckoutProblem
@@ -109,14 +106,34 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
           <SubmitOrder
             cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : total}
+            isDeliveryFree={cart.isDeliveryFree}
             isSubmitting={phase === 'submitting'}
             isUnsettled={outOfStockLines.length > 0}
-            disabled={!canSubmit(phase, { ...cart, isFetching })}
+            disabled={cart.isChecking || !canSubmit(phase, { ...cart, isFetching })}
           />
         </form>
       </div>
     </FormProvider>
   );
+}
+
+const instead = (act: () => void) => (event: SubmitEvent) => {
+  event.preventDefault();
+  act();
+};
+
+function toRequest(
+  user: CurrentUser,
+  values: CheckoutOutput,
+  { total, codes, preview }: CartToDeliver,
+  charges: ShopCharges,
+): PlaceOrderRequest {
+  const discountCodes = withoutRefused(codes, preview);
+  return {
+    ...toPlaceOrderRequest(values, total, charges),
+    ...(discountCodes.length > 0 && { discountCodes }),
+    saveContact: savesContact(user, values),
+  };
 }
 
 function useCosts(control: Control<CheckoutValues, unknown, CheckoutOutput>, cartTotal: number) {

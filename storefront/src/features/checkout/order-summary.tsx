@@ -9,6 +9,9 @@ import { CartTotalsList } from '../cart/cart-totals.tsx';
 import { cartTexts } from '../cart/cart.texts.ts';
 import { deliveryTexts } from '../delivery/delivery.texts.ts';
 import { preOrderDay } from '../delivery/pre-order.ts';
+import { CodeField } from '../discounts/code-field.tsx';
+import { discountsTexts } from '../discounts/discounts.texts.ts';
+import { FreeDeliveryHint } from '../discounts/free-delivery-hint.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
 import { useSession } from '../session/use-session.ts';
@@ -18,15 +21,19 @@ import { exceedsStock } from './checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
 import { totalWithPacking } from './place-order-request.ts';
 import type { Repriced } from './repriced-lines.ts';
+import type { CartToDeliver } from './use-cart-to-deliver.ts';
 
 interface OrderSummaryProps {
-  /** With the shipping to the address. */
-  cart: Cart;
+  /** With its discounts and the shipping to the address. */
+  cart: CartToDeliver;
   packing: GiftPackingType | null;
   repriced: readonly Repriced[];
+  /** The order is on its way, so its codes stay. */
+  isFixed: boolean;
 }
 
-export function OrderSummary({ cart, packing, repriced }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, packing } = props;
   const { charges } = useShop();
   const [isUnfolded, setUnfolded] = useState(false);
   const total = totalWithPacking(cart.total, packing, charges);
@@ -36,7 +43,7 @@ export function OrderSummary({ cart, packing, repriced }: OrderSummaryProps) {
     <aside className={styles.summary} aria-label={texts.summary}>
       <div className={styles.wide}>
         <h2 className={styles.title}>{texts.summary}</h2>
-        <SummaryContent cart={cart} packing={packing} repriced={repriced} total={total} />
+        <SummaryContent {...props} total={total} />
         <UnverifiedLimit lines={cart.lines} />
       </div>
       <div className={styles.fold}>
@@ -58,7 +65,7 @@ export function OrderSummary({ cart, packing, repriced }: OrderSummaryProps) {
           }
         >
           <div className={styles.foldBody}>
-            <SummaryContent cart={cart} packing={packing} repriced={repriced} total={total} />
+            <SummaryContent {...props} total={total} />
           </div>
         </Collapsible>
         <UnverifiedLimit lines={cart.lines} />
@@ -96,7 +103,7 @@ export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) 
   );
 }
 
-function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { total: number }) {
+function SummaryContent({ cart, packing, repriced, isFixed, total }: OrderSummaryProps & { total: number }) {
   const { charges } = useShop();
   const extras = packing
     ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing, charges) }]
@@ -111,7 +118,16 @@ function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & 
           ))}
         </ul>
       </div>
-      <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} extras={extras} total={total} />
+      <FreeDeliveryHint missing={cart.freeDeliveryMissing} />
+      <CodeField codes={cart.codes} preview={cart.preview} isChecking={cart.isChecking} disabled={isFixed} />
+      {cart.hasFailed && <p className={styles.limit}>{discountsTexts.failed}</p>}
+      <CartTotalsList
+        subtotal={cart.subtotal}
+        discounts={cart.discounts}
+        shipping={cart.shipping}
+        extras={extras}
+        total={total}
+      />
       <Button variant="quiet" size="small" className={styles.edit} onClick={cart.open}>
         {texts.editCart}
       </Button>

@@ -8,6 +8,8 @@ import { serverCart } from '../cart/cart.mutations.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { DELIVERY_KEY } from '../delivery/delivery.queries.ts';
+import { discountCodes } from '../discounts/discount-codes.ts';
+import { DISCOUNTS_KEY } from '../discounts/discounts.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { shopQuery } from '../shop/shop.queries.ts';
@@ -33,6 +35,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       });
       pendingOrder.remove();
       checkoutDraft.clear(user.id);
+      discountCodes.write([]);
       queryClient.setQueryData(orderQuery(order.id).queryKey, order);
       queryClient.setQueryData(cartQuery.queryKey, []);
       void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
@@ -57,6 +60,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey, exact: true });
     void queryClient.invalidateQueries({ queryKey: [DELIVERY_KEY] });
+    void queryClient.invalidateQueries({ queryKey: [DISCOUNTS_KEY] });
   }
 }
 

@@ -12,12 +12,14 @@ import { useAddressArea } from './use-cart-to-deliver.ts';
 interface SubmitOrderProps {
   /** Total in rupees; null if there is nothing to order. */
   cost: number | null;
+  /** By a discount. */
+  isDeliveryFree: boolean;
   isSubmitting: boolean;
   isUnsettled: boolean;
   disabled: boolean;
 }
 
-export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
+export function SubmitOrder({ cost, isDeliveryFree, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasUnsettled = useRef(isUnsettled);
   const noteId = useId();
@@ -52,16 +54,17 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
           {texts.settleFirst}
         </p>
       )}
-      <DeliveryPromise />
+      <DeliveryPromise isDeliveryFree={isDeliveryFree} />
     </div>
   );
 }
 
-function DeliveryPromise() {
+function DeliveryPromise({ isDeliveryFree }: { isDeliveryFree: boolean }) {
   const { charges } = useShop();
   const { subtotal } = useCart();
   const fee = useAddressArea()?.fee ?? null;
-  const shipping = subtotal > 0 ? shippingFee(subtotal, charges, fee) : (fee ?? charges.shippingFee);
+  const usual = subtotal > 0 ? shippingFee(subtotal, charges, fee) : (fee ?? charges.shippingFee);
+  const shipping = isDeliveryFree ? 0 : usual;
   return (
     <p className={styles.note}>
       <Link to="/shipping">{texts.promise.shipping(shipping)}</Link>{' '}

@@ -1,6 +1,7 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { productLanguage } from '../../language/product-language.ts';
 import { formatDay, Price, Sum } from '../../ui/index.ts';
+import { DiscountRows } from '../discounts/discount-rows.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { ReviewLink } from '../reviews/review-link.tsx';
 import * as styles from './order-contents.css.ts';
@@ -17,6 +18,7 @@ export function OrderContents({ order }: { order: Order }) {
       </ul>
       <dl className={styles.sum}>
         <Sum className={styles.sumRow} name={texts.subtotal} rupees={subtotal} />
+        <DiscountRows discounts={order.discounts} className={styles.sumRow} />
         <Sum className={styles.sumRow} name={texts.shipping} rupees={order.shippingCost} />
         {order.giftPackingType && (
           <Sum

@@ -8,6 +8,7 @@ import {
   type PiecesStatus,
 } from '@mithai/contracts';
 import { Badge, Price, Sum, type BadgeTone } from '../../../ui/index.ts';
+import { DiscountRows } from '../../discounts/discount-rows.tsx';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { EditOrder } from './edit-order.tsx';
@@ -41,6 +42,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       </ul>
       <dl className={styles.sums}>
         <Sum name={texts.subtotal} rupees={subtotal} />
+        <DiscountRows discounts={order.discounts} />
         <Sum name={texts.shipping} rupees={order.shippingCost} />
         {order.giftPackingType && (
           <Sum name={`${texts.gift}: ${giftPackingNames[order.giftPackingType]}`} rupees={order.giftPackingCost} />

@@ -2,6 +2,7 @@ export const SETTINGS_SECTIONS = [
   'orders',
   'business',
   'charges',
+  'discounts',
   'delivery',
   'tax',
   'calendar',

@@ -10,6 +10,7 @@ export const settingsTexts: Translation<typeof english> = {
     orders: 'ऑर्डर',
     business: 'कारोबार',
     charges: 'दाम',
+    discounts: 'छूट',
     delivery: 'डिलीवरी और रसोई',
     tax: 'कर',
     calendar: 'छुट्टियाँ',

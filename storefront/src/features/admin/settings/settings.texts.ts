@@ -15,6 +15,7 @@ export const settingsTexts = {
     orders: 'Orders',
     business: 'Business',
     charges: 'Charges',
+    discounts: 'Discounts',
     delivery: 'Delivery and kitchen',
     tax: 'Taxes',
     calendar: 'Calendar',

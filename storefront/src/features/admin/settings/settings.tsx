@@ -9,6 +9,7 @@ import { CalendarForm } from './calendar-form.tsx';
 import { ChargesForm } from './charges-form.tsx';
 import { ContentForms } from './content/content-forms.tsx';
 import { DeliverySettings } from './delivery-settings.tsx';
+import { DiscountsSection } from './discounts/discounts-section.tsx';
 import { OrderEmailForm } from './order-email-form.tsx';
 import { Policies } from './policies/policies.tsx';
 import { ReturnWindow } from './return-window-form.tsx';
@@ -63,6 +64,8 @@ function Section({ section, settings }: { section: SettingsSection; settings: Sh
       return <BusinessForm settings={settings} />;
     case 'charges':
       return <ChargesForm settings={settings} />;
+    case 'discounts':
+      return <DiscountsSection />;
     case 'delivery':
       return <DeliverySettings />;
     case 'tax':

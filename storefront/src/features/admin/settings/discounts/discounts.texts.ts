@@ -1,0 +1,96 @@
+import { formatShortRupees } from '@mithai/contracts/money';
+import type { DiscountKind } from '@mithai/contracts/admin-discounts';
+import { failed, success } from '../../../../ui/notice.ts';
+
+const kinds: Record<DiscountKind, string> = {
+  percent: 'Percentage',
+  amount: 'Amount',
+  free_delivery: 'Free delivery',
+  buy_x_get_y: 'Buy some, get some free',
+};
+
+export const discountsTexts = {
+  title: 'Discounts',
+  hint: 'Codes that customers enter, and offers that apply by themselves. An order keeps the discount it was placed with, and partners earn as if there were none.',
+  add: 'New discount',
+  loading: 'Loading the discounts',
+  failedToLoad: 'We couldn’t load the discounts',
+  none: 'There are no discounts yet.',
+  list: 'All discounts',
+  columns: { discount: 'Discount', terms: 'Terms', uses: 'Orders', spent: 'Saved', state: 'State', action: 'Action' },
+  automatic: 'Applies by itself',
+  states: { active: 'Active', off: 'Off', planned: 'Planned', ended: 'Ended', used_up: 'Used up' },
+  edit: 'Edit',
+  editing: (name: string) => `Edit ${name}`,
+  switchOff: 'Switch off',
+  switchingOff: (name: string) => `Switch off ${name}`,
+  switchOn: 'Switch on',
+  switchingOn: (name: string) => `Switch on ${name}`,
+  kinds,
+  effects: {
+    percent: (percent: number, max: number | null) =>
+      max === null ? `${percent} % off` : `${percent} % off, at most ${formatShortRupees(max)}`,
+    amount: (rupees: number) => `${formatShortRupees(rupees)} off`,
+    free_delivery: 'Free delivery',
+    buy_x_get_y: (buy: number, free: number) => `Buy ${buy}, get ${free} free`,
+  },
+  terms: {
+    minimum: (rupees: number) => `From ${formatShortRupees(rupees)}`,
+    starts: (day: string) => `From ${day}`,
+    ends: (day: string) => `Until ${day}`,
+    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    firstOrder: 'First order',
+    usesMax: (max: number) => (max === 1 ? '1 order in all' : `${max} orders in all`),
+    perCustomer: (max: number) => `${max} per customer`,
+    budget: (rupees: number) => `Budget ${formatShortRupees(rupees)}`,
+  },
+  codesPerOrder: 'Discount codes per order',
+  codesPerOrderHint:
+    'Of the offers that apply by themselves, an order gets the one that saves most, and free delivery.',
+  save: 'Save',
+  saving: 'Saving...',
+} as const;
+
+export const discountFormTexts = {
+  addTitle: 'New discount',
+  editTitle: (name: string) => `Edit ${name}`,
+  name: 'Name',
+  nameHint: 'Customers see it in their totals, such as “Diwali offer”.',
+  how: 'How it is used',
+  withCode: 'With a code',
+  automatic: 'By itself',
+  code: 'Code',
+  codeHint: 'Letters, digits and hyphens, such as DIWALI10.',
+  kind: 'What it takes off',
+  kinds,
+  percent: 'Percent',
+  maxAmount: 'At most, in rupees',
+  amount: 'Rupees',
+  buy: 'Pieces to buy',
+  free: 'Pieces free',
+  freeHint: 'The cheapest ones.',
+  conditions: 'Conditions',
+  optional: 'Empty for no limit.',
+  minimum: 'From an order of, in rupees',
+  minimumHint: 'Of the products that it is for, before discounts.',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  categories: 'Only for these categories',
+  products: 'Only for these products',
+  allProducts: 'Without a category or product, it is for all products. Custom orders are never discounted.',
+  removeProduct: (name: string) => `Remove ${name}`,
+  unnamed: (id: number) => `Product ${id}`,
+  firstOrderOnly: 'Only for a customer’s first order',
+  usesMax: 'Orders in all',
+  usesPerCustomerMax: 'Orders per customer',
+  budget: 'Budget in rupees',
+  budgetHint: 'What it may save customers in all. An order that would exceed it gets no discount.',
+  isActive: 'Active',
+  save: 'Save discount',
+  saving: 'Saving...',
+} as const;
+
+export const discountsNotices = {
+  saved: success('Discounts saved', 'They apply to orders from now on.'),
+  failed: failed('The discounts were not saved'),
+};

@@ -1,0 +1,141 @@
+import type { DiscountPreview } from '@mithai/contracts';
+import { Tag, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { describeMessage } from '../../language/messages.texts.ts';
+import { Badge, Button, FieldError, TextInput } from '../../ui/index.ts';
+import { discountCodes, withoutRefused } from './discount-codes.ts';
+import * as styles from './discount-codes.css.ts';
+import { discountsTexts as texts } from './discounts.texts.ts';
+
+interface CodeFieldProps {
+  codes: readonly string[];
+  /** Undefined until the shop has answered. */
+  preview: DiscountPreview | undefined;
+  isChecking: boolean;
+  disabled?: boolean;
+}
+
+/** The visitor's codes, and a field for another one. Not a form, since the checkout around it is one. */
+export function CodeField({ codes, preview, isChecking, disabled = false }: CodeFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const fitting = withoutRefused(codes, preview);
+  const hasRoom = fitting.length < (preview?.codesPerOrder ?? 1);
+  const enter = (code: string) => {
+    setOpen(false);
+    discountCodes.write([...new Set([...fitting, code])]);
+  };
+  return (
+    <div className={styles.section}>
+      {codes.length > 0 && (
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <EnteredCode key={code} code={code} preview={preview} disabled={disabled} />
+          ))}
+        </ul>
+      )}
+      {hasRoom &&
+        (isOpen ? (
+          <NewCode isChecking={isChecking} disabled={disabled} onEnter={enter} />
+        ) : (
+          <Button variant="quiet" size="small" className={styles.ask} disabled={disabled} onClick={() => setOpen(true)}>
+            <Tag size={18} aria-hidden="true" />
+            {texts.ask}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface NewCodeProps {
+  isChecking: boolean;
+  disabled: boolean;
+  onEnter: (code: string) => void;
+}
+
+function NewCode({ isChecking, disabled, onEnter }: NewCodeProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+
+  // It replaces the button that was pressed.
+  useEffect(() => input.current?.focus(), []);
+
+  function apply(): void {
+    const code = typed.replaceAll(/\s/g, '').toUpperCase();
+    if (code === '') {
+      setError(texts.empty);
+      input.current?.focus();
+      return;
+    }
+    onEnter(code);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // The checkout's form would be sent.
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <div>
+      <div className={styles.form}>
+        <div className={styles.field}>
+          <TextInput
+            ref={input}
+            aria-label={texts.label}
+            placeholder={texts.label}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CODE_TYPED_MAX}
+            value={typed}
+            disabled={disabled}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button variant="secondary" pending={isChecking} disabled={disabled} onClick={apply}>
+          {texts.apply}
+        </Button>
+      </div>
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}
+
+const CODE_TYPED_MAX = 40;
+
+interface EnteredCodeProps {
+  code: string;
+  preview: DiscountPreview | undefined;
+  disabled: boolean;
+}
+
+function EnteredCode({ code, preview, disabled }: EnteredCodeProps) {
+  const refused = preview?.refused.find(({ typed }) => typed === code);
+  const isTaken = preview?.discounts.some((discount) => discount.code === code);
+  const remove = () => discountCodes.write(discountCodes.read().filter((other) => other !== code));
+  return (
+    <li>
+      <div className={styles.code}>
+        <div aria-live="polite">
+          {refused && <FieldError id={`code-${code}`} message={describeMessage(refused, refused.message)} />}
+          {!preview && <span>{texts.applying(code)}</span>}
+          {preview && !refused && (
+            <Badge tone={isTaken ? 'success' : 'neutral'}>{isTaken ? texts.applied(code) : texts.unused(code)}</Badge>
+          )}
+        </div>
+        <Button variant="quiet" size="small" aria-label={texts.removeCode(code)} disabled={disabled} onClick={remove}>
+          <X size={18} aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { mixin, space, vars } from '../../theme/index.ts';
+
+export const section = style({ ...mixin.column(2), marginBottom: space[3] });
+
+export const form = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
+
+export const field = style({ flex: 1, minWidth: 0, textTransform: 'uppercase' });
+
+export const codes = style({ ...mixin.column(1), margin: 0, padding: 0, listStyle: 'none' });
+
+export const code = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  overflowWrap: 'anywhere',
+});
+
+export const ask = style({ alignSelf: 'flex-start', marginLeft: `calc(${space[3]} * -1)` });
+
+export const missing = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  margin: `0 0 ${space[2]}`,
+  color: vars.color.jaggery,
+  fontSize: vars.size.sm,
+});

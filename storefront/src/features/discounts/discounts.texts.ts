@@ -1,0 +1,17 @@
+import { formatExactRupees } from '@mithai/contracts/money';
+
+export const discountsTexts = {
+  ask: 'Have a discount code?',
+  label: 'Discount code',
+  apply: 'Apply',
+  applying: (code: string) => `Checking ${code}`,
+  empty: 'Please enter a code.',
+  removeCode: (code: string) => `Remove ${code}`,
+  applied: (code: string) => `${code} applied`,
+  unused: (code: string) => `${code} saves nothing on this order.`,
+  /** Of a row in the totals. */
+  row: (name: string) => `Discount: ${name}`,
+  freeDelivery: 'Free delivery',
+  missing: (rupees: number) => `${formatExactRupees(rupees).replace('.00', '')} more for free delivery`,
+  failed: 'We couldn’t check for discounts. Your order will still include the offers that apply.',
+} as const;
