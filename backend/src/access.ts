@@ -235,6 +235,7 @@ export const accessTable: AccessTable = {
   'POST /api/staff-invitations/accept': 'confirmed user',
 
   'POST /api/discounts/preview': 'public',
+  'POST /api/admin/discounts/preview': 'staff:order-changes',
   'GET /api/admin/discounts': 'staff:settings',
   'POST /api/admin/discounts': 'staff:settings',
   'PUT /api/admin/discounts/:id': 'staff:settings',

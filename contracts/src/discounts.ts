@@ -40,6 +40,9 @@ export const previewDiscountsSchema = z.object({
   pincode: pincodeSchema.optional(),
 });
 
+/** POST /api/admin/discounts/preview: for an order on the phone; null for a new customer. */
+export const previewPhoneDiscountsSchema = previewDiscountsSchema.extend({ customerId: idSchema.nullable() });
+
 export const discountPreviewSchema = z.object({
   /** Rupees off the goods. */
   discount: rupeesSchema,
@@ -63,4 +66,5 @@ export const discountPreviewSchema = z.object({
 export type TakenDiscount = z.infer<typeof takenDiscountSchema>;
 export type PreviewDiscounts = z.infer<typeof previewDiscountsSchema>;
 export type PreviewDiscountsRequest = z.input<typeof previewDiscountsSchema>;
+export type PreviewPhoneDiscountsRequest = z.input<typeof previewPhoneDiscountsSchema>;
 export type DiscountPreview = z.infer<typeof discountPreviewSchema>;

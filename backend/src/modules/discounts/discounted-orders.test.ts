@@ -1,4 +1,4 @@
-import type { Order as OrderResponse } from '@mithai/contracts';
+import type { DiscountPreview, Order as OrderResponse } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { listInconsistencies } from '../../../test/consistency.ts';
@@ -108,6 +108,38 @@ it('keeps the delivery free when staff edit the order', async () => {
     lastUpdated,
   });
   expect(response.json()).toMatchObject({ totalAmount: 289.96, shippingCost: 0 });
+});
+
+it('takes the customer’s discounts off an order on the phone', async () => {
+  await buildDiscount(shop, { code: 'FIRST', firstOrderOnly: true, effect: { kind: 'amount', amountPaise: 5000 } });
+  const order = (key: string, expectedTotal: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/orders',
+      headers: { ...admin.headers, 'idempotency-key': `phone-${key}` },
+      payload: {
+        customerId: shopper.user.id,
+        contactName: 'Asha Rao',
+        contactPhone: '9876543210',
+        shippingAddress: MYSURU,
+        payment: 'cod',
+        items: [{ productId: chakli.id, quantity: 3 }],
+        discountCodes: ['FIRST'],
+        expectedTotal,
+      },
+    });
+  const preview = async () => {
+    const payload = {
+      items: [{ productId: chakli.id, quantity: 3 }],
+      codes: ['FIRST'],
+      customerId: shopper.user.id,
+    };
+    return (await post('/api/admin/discounts/preview', payload)).json<DiscountPreview>();
+  };
+  expect((await preview()).discount).toBe(50);
+  expect(placedIn(await order('first-1', 299.97))).toMatchObject({ discount: 50, totalAmount: 299.97 });
+  expect((await preview()).refused).toMatchObject([{ typed: 'FIRST', code: 'discount_first_order' }]);
+  expect((await order('second-2', 299.97)).json()).toMatchObject({ code: 'discount_first_order' });
 });
 
 it('tells the courier to collect what the order costs', async () => {

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { discountPreviewSchema, idParamsSchema, previewDiscountsSchema } from '@mithai/contracts';
+import {
+  discountPreviewSchema,
+  idParamsSchema,
+  previewDiscountsSchema,
+  previewPhoneDiscountsSchema,
+  type PreviewDiscounts,
+} from '@mithai/contracts';
 import {
   discountListSchema,
   saveDiscountSchema,
@@ -25,6 +31,12 @@ interface DiscountOptions {
 }
 
 export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, limits, findVisitor, hasOrdered }) => {
+  const previewFor = async (userId: number | null, cart: PreviewDiscounts) => {
+    const em = orm.em.fork();
+    const shopper = userId === null ? null : { id: userId, isFirstOrder: !(await hasOrdered(em, userId)) };
+    return previewDiscounts(em, shopper, cart);
+  };
+
   app.post(
     '/api/discounts/preview',
     {
@@ -36,15 +48,25 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
       },
     },
     async (request) => {
-      const em = orm.em.fork();
       const visitor = await findVisitor(request);
-      const shopper = visitor && { id: visitor.id, isFirstOrder: !(await hasOrdered(em, visitor.id)) };
-      const preview = await previewDiscounts(em, shopper, request.body);
+      const preview = await previewFor(visitor?.id ?? null, request.body);
       // Against guessing.
       if (preview.refused.some(({ code }) => code === codeUnknown('').code))
         await limits.take('DISCOUNT_CODE_BY_NETWORK', networksOf(clientIp(request, env)));
       return preview;
     },
+  );
+
+  app.post(
+    '/api/admin/discounts/preview',
+    {
+      schema: {
+        summary: 'Preview the discounts of an order on the phone; reserves nothing',
+        body: previewPhoneDiscountsSchema,
+        response: { 200: discountPreviewSchema },
+      },
+    },
+    async ({ body: { customerId, ...cart } }) => previewFor(customerId, cart),
   );
 
   await app.register(adminRoutes, { env, orm });

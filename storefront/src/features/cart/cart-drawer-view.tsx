@@ -6,6 +6,7 @@ import { CheckDelivery } from '../delivery/check-delivery.tsx';
 import { useDeliveryArea } from '../delivery/delivery.queries.ts';
 import { useRememberedPincode } from '../delivery/remembered-pincode.ts';
 import { CodeField } from '../discounts/code-field.tsx';
+import { discountCodes } from '../discounts/discount-codes.ts';
 import { FreeDeliveryHint } from '../discounts/free-delivery-hint.tsx';
 import { useDiscounts } from '../discounts/use-discounts.ts';
 import { openLoginModal } from '../session/modal-events.ts';
@@ -87,7 +88,7 @@ function DrawerFooter({ cart }: { cart: Cart }) {
   return (
     <>
       <FreeDeliveryHint missing={freeDeliveryMissing} />
-      <CodeField {...entered} />
+      <CodeField {...entered} onChange={discountCodes.write} />
       <CartTotalsList subtotal={subtotal} discounts={discounts} shipping={shipping} total={total} />
       {status === 'authenticated' ? (
         <Link to="/checkout" className={buttonVariants({ size: 'large', fill: true })} onClick={cart.close}>

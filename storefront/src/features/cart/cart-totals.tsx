@@ -1,6 +1,7 @@
 import type { TakenDiscount } from '@mithai/contracts';
 import { Sum } from '../../ui/index.ts';
 import { DiscountRows } from '../discounts/discount-rows.tsx';
+import { endsInPaise } from '../discounts/use-discounts.ts';
 import * as styles from './cart-totals.css.ts';
 import { cartTexts } from './cart.texts.ts';
 
@@ -15,12 +16,11 @@ interface CartTotalsListProps {
 
 export function CartTotalsList({ subtotal, discounts, shipping, total, extras = [] }: CartTotalsListProps) {
   const rows = [{ label: cartTexts.shipping, rupees: shipping }, ...extras];
-  // A discount may end in paise, which the sum must show.
-  const exact = discounts.length > 0 && ![subtotal, total].every(Number.isInteger);
+  const exact = endsInPaise(total, discounts);
   return (
     <dl className={styles.totals}>
       <Sum name={cartTexts.subtotal} className={styles.row} rupees={subtotal} exact={exact} />
-      <DiscountRows discounts={discounts} className={styles.row} />
+      <DiscountRows discounts={discounts} className={styles.row} exact={exact} />
       {rows.map(({ label, rupees }) => (
         <Sum key={label} name={label} className={styles.row} rupees={rupees} exact={exact} />
       ))}

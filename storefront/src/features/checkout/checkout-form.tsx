@@ -106,7 +106,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
           <SubmitOrder
             cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : total}
-            isDeliveryFree={cart.isDeliveryFree}
+            cart={cart}
             isSubmitting={phase === 'submitting'}
             isUnsettled={outOfStockLines.length > 0}
             disabled={cart.isChecking || !canSubmit(phase, { ...cart, isFetching })}

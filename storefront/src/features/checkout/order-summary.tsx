@@ -10,7 +10,9 @@ import { cartTexts } from '../cart/cart.texts.ts';
 import { deliveryTexts } from '../delivery/delivery.texts.ts';
 import { preOrderDay } from '../delivery/pre-order.ts';
 import { CodeField } from '../discounts/code-field.tsx';
+import { discountCodes } from '../discounts/discount-codes.ts';
 import { discountsTexts } from '../discounts/discounts.texts.ts';
+import { endsInPaise } from '../discounts/use-discounts.ts';
 import { FreeDeliveryHint } from '../discounts/free-delivery-hint.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
@@ -59,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               </span>
               <span className={styles.foldText}>{texts.pieces(cart.count)}</span>
               <strong className={styles.foldTotal}>
-                <Price rupees={total} />
+                <Price rupees={total} exact={endsInPaise(total, cart.discounts)} />
               </strong>
             </span>
           }
@@ -119,7 +121,13 @@ function SummaryContent({ cart, packing, repriced, isFixed, total }: OrderSummar
         </ul>
       </div>
       <FreeDeliveryHint missing={cart.freeDeliveryMissing} />
-      <CodeField codes={cart.codes} preview={cart.preview} isChecking={cart.isChecking} disabled={isFixed} />
+      <CodeField
+        codes={cart.codes}
+        preview={cart.preview}
+        isChecking={cart.isChecking}
+        disabled={isFixed}
+        onChange={discountCodes.write}
+      />
       {cart.hasFailed && <p className={styles.limit}>{discountsTexts.failed}</p>}
       <CartTotalsList
         subtotal={cart.subtotal}

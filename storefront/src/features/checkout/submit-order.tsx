@@ -3,23 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Button, Price } from '../../ui/index.ts';
 import { useCart } from '../cart/cart-provider.tsx';
+import { endsInPaise } from '../discounts/use-discounts.ts';
 import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { PaymentFollows } from './payment-options.tsx';
-import { useAddressArea } from './use-cart-to-deliver.ts';
+import { useAddressArea, type CartToDeliver } from './use-cart-to-deliver.ts';
 
 interface SubmitOrderProps {
   /** Total in rupees; null if there is nothing to order. */
   cost: number | null;
-  /** By a discount. */
-  isDeliveryFree: boolean;
+  cart: Pick<CartToDeliver, 'discounts' | 'isDeliveryFree'>;
   isSubmitting: boolean;
   isUnsettled: boolean;
   disabled: boolean;
 }
 
-export function SubmitOrder({ cost, isDeliveryFree, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
+export function SubmitOrder({ cost, cart, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasUnsettled = useRef(isUnsettled);
   const noteId = useId();
@@ -44,7 +44,7 @@ export function SubmitOrder({ cost, isDeliveryFree, isSubmitting, isUnsettled, d
         {isSubmitting ? texts.submitting : texts.submit}
         {!isSubmitting && cost !== null && (
           <span className={styles.cost}>
-            <Price rupees={cost} />
+            <Price rupees={cost} exact={endsInPaise(cost, cart.discounts)} />
           </span>
         )}
       </Button>
@@ -54,7 +54,7 @@ export function SubmitOrder({ cost, isDeliveryFree, isSubmitting, isUnsettled, d
           {texts.settleFirst}
         </p>
       )}
-      <DeliveryPromise isDeliveryFree={isDeliveryFree} />
+      <DeliveryPromise isDeliveryFree={cart.isDeliveryFree} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Tag, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { describeMessage } from '../../language/messages.texts.ts';
 import { Badge, Button, FieldError, TextInput } from '../../ui/index.ts';
-import { discountCodes, withoutRefused } from './discount-codes.ts';
+import { withoutRefused } from './discount-codes.ts';
 import * as styles from './discount-codes.css.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 
@@ -13,29 +13,43 @@ interface CodeFieldProps {
   preview: DiscountPreview | undefined;
   isChecking: boolean;
   disabled?: boolean;
+  onChange: (codes: readonly string[]) => void;
 }
 
 /** The visitor's codes, and a field for another one. Not a form, since the checkout around it is one. */
-export function CodeField({ codes, preview, isChecking, disabled = false }: CodeFieldProps) {
+export function CodeField({ codes, preview, isChecking, disabled = false, onChange }: CodeFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const fitting = withoutRefused(codes, preview);
   const hasRoom = fitting.length < (preview?.codesPerOrder ?? 1);
-  const enter = (code: string) => {
+  const section = useRef<HTMLDivElement>(null);
+  const change = (changed: readonly string[]) => {
     setOpen(false);
-    discountCodes.write([...new Set([...fitting, code])]);
+    onChange(changed);
+    // The control that was used goes away.
+    section.current?.focus();
   };
   return (
-    <div className={styles.section}>
+    <div ref={section} tabIndex={-1} className={styles.section}>
       {codes.length > 0 && (
         <ul className={styles.codes}>
           {codes.map((code) => (
-            <EnteredCode key={code} code={code} preview={preview} disabled={disabled} />
+            <EnteredCode
+              key={code}
+              code={code}
+              preview={preview}
+              disabled={disabled}
+              onRemove={() => change(codes.filter((other) => other !== code))}
+            />
           ))}
         </ul>
       )}
       {hasRoom &&
         (isOpen ? (
-          <NewCode isChecking={isChecking} disabled={disabled} onEnter={enter} />
+          <NewCode
+            isChecking={isChecking}
+            disabled={disabled}
+            onEnter={(code) => change([...new Set([...fitting, code])])}
+          />
         ) : (
           <Button variant="quiet" size="small" className={styles.ask} disabled={disabled} onClick={() => setOpen(true)}>
             <Tag size={18} aria-hidden="true" />
@@ -116,12 +130,12 @@ interface EnteredCodeProps {
   code: string;
   preview: DiscountPreview | undefined;
   disabled: boolean;
+  onRemove: () => void;
 }
 
-function EnteredCode({ code, preview, disabled }: EnteredCodeProps) {
+function EnteredCode({ code, preview, disabled, onRemove }: EnteredCodeProps) {
   const refused = preview?.refused.find(({ typed }) => typed === code);
   const isTaken = preview?.discounts.some((discount) => discount.code === code);
-  const remove = () => discountCodes.write(discountCodes.read().filter((other) => other !== code));
   return (
     <li>
       <div className={styles.code}>
@@ -132,7 +146,14 @@ function EnteredCode({ code, preview, disabled }: EnteredCodeProps) {
             <Badge tone={isTaken ? 'success' : 'neutral'}>{isTaken ? texts.applied(code) : texts.unused(code)}</Badge>
           )}
         </div>
-        <Button variant="quiet" size="small" aria-label={texts.removeCode(code)} disabled={disabled} onClick={remove}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.remove}
+          aria-label={texts.removeCode(code)}
+          disabled={disabled}
+          onClick={onRemove}
+        >
           <X size={18} aria-hidden="true" />
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { mixin, space, vars } from '../../theme/index.ts';
 
-export const section = style({ ...mixin.column(2), marginBottom: space[3] });
+export const section = style({ ...mixin.column(2), marginBottom: space[3], outline: 'none' });
 
 export const form = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
 
@@ -16,6 +16,9 @@ export const code = style({
   gap: space[2],
   overflowWrap: 'anywhere',
 });
+
+/** Aligns the icon, not the padded box, with the prices. */
+export const remove = style({ marginRight: `calc(${space[3]} * -1)` });
 
 export const ask = style({ alignSelf: 'flex-start', marginLeft: `calc(${space[3]} * -1)` });
 

@@ -54,3 +54,7 @@ export function discountTotals(
     freeDeliveryMissing: shipping === 0 || missing.length === 0 ? null : Math.min(...missing),
   };
 }
+
+/** True if a discount leaves a sum with paise, which are shown then; the shop's prices are shown without them. */
+export const endsInPaise = (total: number, discounts: readonly unknown[]): boolean =>
+  discounts.length > 0 && !Number.isInteger(total);

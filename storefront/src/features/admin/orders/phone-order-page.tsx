@@ -9,6 +9,8 @@ import { Alert, Button, buttonVariants, Sum } from '../../../ui/index.ts';
 import { DeliveryFields } from '../../checkout/delivery-fields.tsx';
 import { GiftOptions } from '../../checkout/gift-options.tsx';
 import { serverErrorsByField } from '../../checkout/place-order-request.ts';
+import { CodeField } from '../../discounts/code-field.tsx';
+import { DiscountRows } from '../../discounts/discount-rows.tsx';
 import { meQuery } from '../../session/session.queries.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { adminTexts } from '../admin.texts.ts';
@@ -60,7 +62,8 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
   const { formState } = form;
   const draft = usePhoneOrderDraft(user.id, form);
   const lines = usePhoneOrderLines(form.control);
-  const costs = usePhoneOrderCosts(form.control, lines);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const costs = usePhoneOrderCosts(form.control, lines, codes);
   const place = usePlacePhoneOrder(draft.key, (order) => {
     draft.clear();
     onPlaced(order);
@@ -72,7 +75,7 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
     form.handleSubmit((values) => {
       // The order of the former key exists; what is typed now is another one.
       if (error instanceof Problem && error.code === 'idempotency_key_reused') draft.renewKey();
-      place.mutate({ ...toPhoneOrder(values, costs.total), confirmed });
+      place.mutate({ ...toPhoneOrder(values, costs), confirmed });
     })();
 
   return (
@@ -95,7 +98,7 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
           <PhoneOrderNote />
         </div>
         <div className={styles.summary}>
-          <Costs costs={costs} />
+          <Costs costs={costs} codes={codes} onCodes={setCodes} />
           {!formState.isValid && formState.submitCount > 0 && <Alert>{texts.wrong}</Alert>}
           {error && !needsConfirmation(error) && (
             <Alert title={texts.failed}>{isUnreachable(error) ? texts.unclear : userMessageOf(error)}</Alert>
@@ -130,14 +133,23 @@ function useFieldErrors(
   }, [error]);
 }
 
-function Costs({ costs: { subtotal, shipping, gift, total } }: { costs: PhoneOrderCosts }) {
+interface CostsProps {
+  costs: PhoneOrderCosts;
+  codes: readonly string[];
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function Costs({ costs, codes, onCodes }: CostsProps) {
+  const { subtotal, discounts, shipping, gift, total, preview, isChecking } = costs;
   return (
     <section className={styles.section} aria-labelledby="phone-total">
       <h2 id="phone-total" className={styles.sectionTitle}>
         {texts.total.title}
       </h2>
+      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={onCodes} />
       <dl className={styles.sums}>
         <Sum name={texts.total.subtotal} rupees={subtotal} />
+        <DiscountRows discounts={discounts} />
         <Sum name={texts.total.shipping} rupees={shipping} />
         {gift > 0 && <Sum name={texts.total.gift} rupees={gift} />}
         <Sum name={texts.total.total} rupees={total} />

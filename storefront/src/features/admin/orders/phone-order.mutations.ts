@@ -25,7 +25,10 @@ export function usePlacePhoneOrder(key: string, onPlaced: (order: Order) => void
   });
 }
 
-export function toPhoneOrder(form: PhoneOrderForm, expectedTotal: number): PlacePhoneOrderRequest {
+export function toPhoneOrder(
+  form: PhoneOrderForm,
+  { total, discountCodes }: { total: number; discountCodes: string[] },
+): PlacePhoneOrderRequest {
   const packing = giftPackingOf(form);
   return {
     ...(form.customer && { customerId: form.customer.id }),
@@ -40,6 +43,7 @@ export function toPhoneOrder(form: PhoneOrderForm, expectedTotal: number): Place
     ...notesToStore(form, { isGift: packing !== null }),
     ...(form.deliveryDay && { deliveryDay: form.deliveryDay }),
     ...(form.internalNote && { internalNote: form.internalNote }),
-    expectedTotal,
+    ...(discountCodes.length > 0 && { discountCodes }),
+    expectedTotal: total,
   };
 }

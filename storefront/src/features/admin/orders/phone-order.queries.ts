@@ -1,4 +1,4 @@
-import { phoneCustomerListSchema } from '@mithai/contracts';
+import { discountPreviewSchema, phoneCustomerListSchema, type PreviewPhoneDiscountsRequest } from '@mithai/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
@@ -10,4 +10,12 @@ export const phoneCustomersQuery = (search: string) =>
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
     meta: { ofUser: true },
+  });
+
+/** What the discounts take off an order of the customer on the phone. */
+export const phoneDiscountsQuery = (request: PreviewPhoneDiscountsRequest) =>
+  queryOptions({
+    queryKey: ['admin', 'phone-discounts', request],
+    queryFn: ({ signal }) => api.post(discountPreviewSchema, '/api/admin/discounts/preview', request, { signal }),
+    meta: { ofUser: true, live: ['settings', 'product', 'catalog'] },
   });

@@ -1,19 +1,14 @@
-import {
-  giftPackingCost,
-  giftPackingOf,
-  lineTotal,
-  shippingFee,
-  sumOf,
-  type PhoneOrderForm,
-  type Product,
-} from '@mithai/contracts';
-import { useQueries } from '@tanstack/react-query';
+import { giftPackingCost, giftPackingOf, lineTotal, sumOf, type PhoneOrderForm, type Product } from '@mithai/contracts';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import { Problem } from '../../../api/problem.ts';
 import { productQuery } from '../../catalog/catalog.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
+import { withoutRefused } from '../../discounts/discount-codes.ts';
+import { discountTotals } from '../../discounts/use-discounts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
+import { phoneDiscountsQuery } from './phone-order.queries.ts';
 import type { PhoneOrderValues } from './phone-order-draft.ts';
 
 type PhoneOrderControl = Control<PhoneOrderValues, unknown, PhoneOrderForm>;
@@ -36,23 +31,42 @@ export function usePhoneOrderLines(control: PhoneOrderControl): PhoneOrderLine[]
   });
 }
 
-export interface PhoneOrderCosts {
-  subtotal: number;
-  shipping: number;
-  gift: number;
-  total: number;
-}
+export type PhoneOrderCosts = ReturnType<typeof usePhoneOrderCosts>;
 
 /** Rupees, as the shop will compute them. */
-export function usePhoneOrderCosts(control: PhoneOrderControl, lines: readonly PhoneOrderLine[]): PhoneOrderCosts {
+export function usePhoneOrderCosts(
+  control: PhoneOrderControl,
+  lines: readonly PhoneOrderLine[],
+  codes: readonly string[],
+) {
   const { charges } = useShop();
-  const [pincode, giftPacking, giftPackingType] = useWatch({
+  const [typedPincode, giftPacking, giftPackingType, customer] = useWatch({
     control,
-    name: ['pincode', 'giftPacking', 'giftPackingType'],
+    name: ['pincode', 'giftPacking', 'giftPackingType', 'customer'],
   });
-  const area = useDeliveryArea(parsePincode(pincode));
+  const pincode = parsePincode(typedPincode);
+  const area = useDeliveryArea(pincode);
   const subtotal = sumOf(...lines.map(({ product, quantity }) => lineTotal(product?.price ?? 0, quantity)));
-  const shipping = shippingFee(subtotal, charges, area?.fee);
+  const priced = lines.filter(({ quantity, product }) => product && quantity > 0);
+  const { data: preview, fetchStatus } = useQuery({
+    ...phoneDiscountsQuery({
+      items: priced.map(({ productId, quantity }) => ({ productId, quantity })),
+      codes: [...codes],
+      customerId: customer?.id ?? null,
+      ...(pincode !== null && { pincode }),
+    }),
+    enabled: priced.length > 0,
+  });
+  const { total, ...sums } = discountTotals({ subtotal, fee: area?.fee, charges }, preview);
   const gift = giftPackingCost(giftPackingOf({ giftPacking, giftPackingType }), charges);
-  return { subtotal, shipping, gift, total: sumOf(subtotal, shipping, gift) };
+  return {
+    ...sums,
+    subtotal,
+    gift,
+    total: sumOf(total, gift),
+    preview,
+    /** That the order can be placed with. */
+    discountCodes: withoutRefused(codes, preview),
+    isChecking: fetchStatus === 'fetching' && preview === undefined,
+  };
 }

@@ -7,17 +7,14 @@ import {
   Button,
   businessDate,
   Card,
-  Cell,
   Field,
-  HeadCell,
   LoadFailedAlert,
   Loading,
-  Price,
   Select,
-  Table,
   type BadgeTone,
 } from '../../../../ui/index.ts';
-import * as styles from '../settings.css.ts';
+import * as settingsStyles from '../settings.css.ts';
+import * as styles from './discounts.css.ts';
 import { DiscountDialog } from './discount-form.tsx';
 import { describeConditions, describeEffect, stateOf, type DiscountState } from './discount-terms.ts';
 import { useSwitchDiscount, useUpdateDiscountSettings } from './discounts.mutations.ts';
@@ -29,22 +26,22 @@ export function DiscountsSection() {
   const { data, isError, refetch } = useQuery(discountsQuery);
   return (
     <>
-      <Card className={styles.wideCard}>
-        <div className={styles.form}>
+      <Card className={settingsStyles.wideCard}>
+        <div className={settingsStyles.form}>
           <div>
-            <h3 className={styles.subtitle}>{texts.title}</h3>
-            <p className={styles.soft}>{texts.hint}</p>
+            <h3 className={settingsStyles.subtitle}>{texts.title}</h3>
+            <p className={settingsStyles.soft}>{texts.hint}</p>
           </div>
           <div>
             <Button onClick={() => setEdited('new')}>{texts.add}</Button>
           </div>
-          {data && <DiscountTable discounts={data.discounts} onEdit={setEdited} />}
+          {data && <DiscountItems discounts={data.discounts} onEdit={setEdited} />}
           {!data && isError && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
           {!data && !isError && <Loading label={texts.loading} height="16rem" />}
         </div>
       </Card>
       {data && (
-        <Card className={styles.card}>
+        <Card className={settingsStyles.card}>
           <CodesPerOrder key={data.settings.updatedAt} settings={data.settings} />
         </Card>
       )}
@@ -57,32 +54,19 @@ export function DiscountsSection() {
   );
 }
 
-interface DiscountTableProps {
+interface DiscountItemsProps {
   discounts: readonly Discount[];
   onEdit: (discount: Discount) => void;
 }
 
-function DiscountTable({ discounts, onEdit }: DiscountTableProps) {
-  const { columns } = texts;
+function DiscountItems({ discounts, onEdit }: DiscountItemsProps) {
   if (discounts.length === 0) return <p>{texts.none}</p>;
   return (
-    <Table label={texts.list}>
-      <thead>
-        <tr>
-          <HeadCell>{columns.discount}</HeadCell>
-          <HeadCell>{columns.terms}</HeadCell>
-          <HeadCell numeric>{columns.uses}</HeadCell>
-          <HeadCell numeric>{columns.spent}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-          <HeadCell>{columns.action}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {discounts.map((discount) => (
-          <DiscountRow key={discount.id} discount={discount} onEdit={() => onEdit(discount)} />
-        ))}
-      </tbody>
-    </Table>
+    <ul className={styles.discounts} aria-label={texts.list}>
+      {discounts.map((discount) => (
+        <DiscountItem key={discount.id} discount={discount} onEdit={() => onEdit(discount)} />
+      ))}
+    </ul>
   );
 }
 
@@ -94,46 +78,38 @@ const TONES: Record<DiscountState, BadgeTone> = {
   used_up: 'warning',
 };
 
-function DiscountRow({ discount, onEdit }: { discount: Discount; onEdit: () => void }) {
+function DiscountItem({ discount, onEdit }: { discount: Discount; onEdit: () => void }) {
   const { mutate: switchOver, isPending } = useSwitchDiscount();
   const { name, code, isActive, uses, spent } = discount;
   const state = stateOf(discount, businessDate(new Date()));
   return (
-    <tr>
-      <Cell>
-        <strong>{name}</strong>
-        <br />
-        {code ?? <span className={styles.soft}>{texts.automatic}</span>}
-      </Cell>
-      <Cell>
-        {describeEffect(discount)}
-        <br />
-        <span className={styles.soft}>{describeConditions(discount).join(' · ')}</span>
-      </Cell>
-      <Cell numeric>{uses}</Cell>
-      <Cell numeric>
-        <Price rupees={spent} exact />
-      </Cell>
-      <Cell>
-        <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
-      </Cell>
-      <Cell>
-        <div className={styles.actions}>
-          <Button variant="quiet" size="small" aria-label={texts.editing(name)} onClick={onEdit}>
-            {texts.edit}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            pending={isPending}
-            aria-label={isActive ? texts.switchingOff(name) : texts.switchingOn(name)}
-            onClick={() => switchOver(discount)}
-          >
-            {isActive ? texts.switchOff : texts.switchOn}
-          </Button>
-        </div>
-      </Cell>
-    </tr>
+    <li className={styles.discount}>
+      <div className={styles.about}>
+        <p className={styles.head}>
+          <strong>{name}</strong>
+          <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+        </p>
+        <p>
+          {code ?? texts.automatic} · {describeEffect(discount)}
+        </p>
+        <p className={settingsStyles.soft}>{describeConditions(discount).join(' · ')}</p>
+        <p className={settingsStyles.soft}>{texts.used(uses, spent)}</p>
+      </div>
+      <div className={settingsStyles.actions}>
+        <Button variant="quiet" size="small" aria-label={texts.editing(name)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          pending={isPending}
+          aria-label={isActive ? texts.switchingOff(name) : texts.switchingOn(name)}
+          onClick={() => switchOver(discount)}
+        >
+          {isActive ? texts.switchOff : texts.switchOn}
+        </Button>
+      </div>
+    </li>
   );
 }
 
@@ -144,7 +120,7 @@ function CodesPerOrder({ settings }: { settings: DiscountSettings }) {
   const [codesPerOrder, setCodesPerOrder] = useState(settings.codesPerOrder);
   return (
     <form
-      className={styles.form}
+      className={settingsStyles.form}
       onSubmit={(event) => {
         event.preventDefault();
         update({ ...settings, codesPerOrder });

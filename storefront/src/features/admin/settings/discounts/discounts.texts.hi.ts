@@ -1,4 +1,4 @@
-import { formatShortRupees } from '@mithai/contracts/money';
+import { formatExactRupees, formatShortRupees } from '@mithai/contracts/money';
 import type { DiscountKind } from '@mithai/contracts/admin-discounts';
 import type { Translation } from '../../../../language/translation.ts';
 import { failed, success } from '../../../../ui/notice.ts';
@@ -19,7 +19,7 @@ export const discountsTexts: Translation<typeof english.discountsTexts> = {
   failedToLoad: 'छूटें नहीं आ सकीं',
   none: 'अभी कोई छूट नहीं है।',
   list: 'सारी छूटें',
-  columns: { discount: 'छूट', terms: 'शर्तें', uses: 'ऑर्डर', spent: 'बचत', state: 'हालत', action: 'काम' },
+  used: (uses, spent) => `${uses} ऑर्डर, ${formatExactRupees(spent)} की बचत`,
   automatic: 'अपने आप लगती है',
   states: { active: 'चालू', off: 'बंद', planned: 'आने वाली', ended: 'समाप्त', used_up: 'पूरी इस्तेमाल' },
   edit: 'बदलें',

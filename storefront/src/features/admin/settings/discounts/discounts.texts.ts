@@ -1,4 +1,4 @@
-import { formatShortRupees } from '@mithai/contracts/money';
+import { formatExactRupees, formatShortRupees } from '@mithai/contracts/money';
 import type { DiscountKind } from '@mithai/contracts/admin-discounts';
 import { failed, success } from '../../../../ui/notice.ts';
 
@@ -17,7 +17,8 @@ export const discountsTexts = {
   failedToLoad: 'We couldn’t load the discounts',
   none: 'There are no discounts yet.',
   list: 'All discounts',
-  columns: { discount: 'Discount', terms: 'Terms', uses: 'Orders', spent: 'Saved', state: 'State', action: 'Action' },
+  used: (uses: number, spent: number) =>
+    `${uses === 1 ? '1 order' : `${uses} orders`}, ${formatExactRupees(spent)} saved`,
   automatic: 'Applies by itself',
   states: { active: 'Active', off: 'Off', planned: 'Planned', ended: 'Ended', used_up: 'Used up' },
   edit: 'Edit',
