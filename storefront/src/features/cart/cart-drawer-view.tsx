@@ -68,28 +68,39 @@ function DrawerContent({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <div className={styles.delivery}>
-        <CheckDelivery lines={cart.lines} folded />
+        <div className={styles.part}>
+          <CheckDelivery lines={cart.lines} folded />
+        </div>
+        <div className={styles.part}>
+          <Codes cart={cart} />
+        </div>
       </div>
+    </>
+  );
+}
+
+/** To the pincode that the visitor checked last. */
+function useCartDiscounts({ lines, subtotal }: Cart) {
+  const pincode = useRememberedPincode();
+  return useDiscounts({ lines, subtotal, fee: useDeliveryArea(pincode)?.fee, pincode });
+}
+
+function Codes({ cart }: { cart: Cart }) {
+  const { codes, preview, isChecking, freeDeliveryMissing } = useCartDiscounts(cart);
+  return (
+    <>
+      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={discountCodes.write} />
+      <FreeDeliveryHint missing={freeDeliveryMissing} />
     </>
   );
 }
 
 function DrawerFooter({ cart }: { cart: Cart }) {
   const { status } = useSession();
-  const { subtotal, lines } = cart;
-  const pincode = useRememberedPincode();
-  const fee = useDeliveryArea(pincode)?.fee;
-  const { discounts, shipping, total, freeDeliveryMissing, ...entered } = useDiscounts({
-    lines,
-    subtotal,
-    fee,
-    pincode,
-  });
+  const { discounts, shipping, total } = useCartDiscounts(cart);
   return (
     <>
-      <FreeDeliveryHint missing={freeDeliveryMissing} />
-      <CodeField {...entered} onChange={discountCodes.write} />
-      <CartTotalsList subtotal={subtotal} discounts={discounts} shipping={shipping} total={total} />
+      <CartTotalsList subtotal={cart.subtotal} discounts={discounts} shipping={shipping} total={total} />
       {status === 'authenticated' ? (
         <Link to="/checkout" className={buttonVariants({ size: 'large', fill: true })} onClick={cart.close}>
           {cartTexts.checkout}

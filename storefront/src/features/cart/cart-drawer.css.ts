@@ -23,7 +23,17 @@ export const line = style({
   },
 });
 
-export const delivery = style({ marginTop: space[4], paddingTop: space[2], borderTop: `1px solid ${vars.color.line}` });
+/** In one row while both are folded, because a low window must show the total, too. */
+export const delivery = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  marginTop: space[4],
+  paddingTop: space[2],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const part = style({ flex: '1 1 auto', maxWidth: '100%' });
 
 export const lineBody = style({
   flex: 1,

@@ -109,7 +109,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             cart={cart}
             isSubmitting={phase === 'submitting'}
             isUnsettled={outOfStockLines.length > 0}
-            disabled={cart.isChecking || !canSubmit(phase, { ...cart, isFetching })}
+            disabled={!canSubmit(phase, { ...cart, isFetching })}
           />
         </form>
       </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { mixin, space, vars } from '../../theme/index.ts';
 
-export const section = style({ ...mixin.column(2), marginBottom: space[3], outline: 'none' });
+export const section = style({ ...mixin.column(2), marginBottom: space[2], outline: 'none' });
 
 export const form = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
 
