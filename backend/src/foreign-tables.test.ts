@@ -72,6 +72,7 @@ const DECLARED = {
     ],
     'backend/src/modules/consistency/stock-queries.ts': ['order_items', 'orders', 'products', 'stock_movements'],
     'backend/src/modules/consistency/total-queries.ts': [
+      'discount_uses',
       'documents',
       'order_items',
       'order_tax_lines',

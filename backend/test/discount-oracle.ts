@@ -33,14 +33,14 @@ export interface OracleUse {
   paise: number;
 }
 
-export interface OracleCart {
+interface OracleCart {
   customer: number;
   lines: OracleLine[];
   deliveryPaise: number;
   hasOrdered: boolean;
 }
 
-export interface OracleResult {
+interface OracleResult {
   /** By line. */
   lineDiscounts: number[];
   deliveryPaise: number;

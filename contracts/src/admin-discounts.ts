@@ -39,7 +39,7 @@ const piecesSchema = z
   .max(PIECES_MAX, PIECES_MESSAGE);
 
 /** Rupees. */
-export const discountEffectSchema = z.discriminatedUnion('kind', [
+const discountEffectSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
     percent: z

@@ -29,7 +29,7 @@ export interface DiscountTerms {
   usage: { uses: number; usesOfCustomer: number; spentPaise: number };
 }
 
-export interface PricedLine {
+interface PricedLine {
   productId: number;
   category: Category;
   pricePaise: number;
@@ -105,7 +105,7 @@ export const applyDiscounts = <Terms extends DiscountTerms>(
 };
 
 /** Why a discount does not apply to a cart by itself; null if it does. */
-export const refuseDiscount = (
+const refuseDiscount = (
   { lines, today, isFirstOrder }: CartToDiscount,
   discount: DiscountTerms,
 ): DiscountRefusal | null => {

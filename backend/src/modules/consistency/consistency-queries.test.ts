@@ -72,6 +72,33 @@ it.each<[string, keyof typeof QUERIES, () => string[], () => string]>([
     () => `order ${ids.delivered}: taxes`,
   ],
   [
+    'a discount that no item has',
+    'totals',
+    () => [
+      `update orders set discounts = '[{"id": 1, "name": "Offer", "code": null, "amountPaise": 5, "isFreeDelivery": false}]'
+        where id = ${ids.paid}`,
+      `insert into discount_uses (discount_id, order_id, user_id, amount_paise) values (1, ${ids.paid}, 1, 5)`,
+    ],
+    () => `order ${ids.paid}: discounts`,
+  ],
+  [
+    'a discount that was used by no order',
+    'totals',
+    () => [`insert into discount_uses (discount_id, order_id, user_id, amount_paise) values (1, ${ids.paid}, 1, 5)`],
+    () => `order ${ids.paid}: discounts`,
+  ],
+  [
+    'a discount that an order gave back without being cancelled',
+    'totals',
+    () => [
+      `update orders set discounts = '[{"id": 1, "name": "Free", "code": null, "amountPaise": 0, "isFreeDelivery": true}]'
+        where id = ${ids.paid}`,
+      `insert into discount_uses (discount_id, order_id, user_id, amount_paise, returned_at)
+       values (1, ${ids.paid}, 1, 5, now())`,
+    ],
+    () => `order ${ids.paid}: discounts`,
+  ],
+  [
     'an order that does not say that it is paid',
     'totals',
     () => [`update orders set payment_status = 'created' where id = ${ids.paid}`],

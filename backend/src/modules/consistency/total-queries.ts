@@ -78,4 +78,34 @@ const totalsOfDocuments: Query = async (em) => {
   }));
 };
 
-export const totalQueries = [totalsOfOrders, totalsOfTaxes, copiesOfPayments, totalsOfDocuments];
+/** What an order says that discounts took off is on its items, and each discount has a use unless it is cancelled. */
+const discountsOfOrders: Query = async (em) => {
+  const rows = await em.execute<{ id: number; isShared: boolean }[]>(
+    `with items as (
+       select order_id, sum(discount_paise) as paise from order_items group by order_id having sum(discount_paise) > 0),
+     uses as (
+       select order_id, count(*) as count, bool_and(returned_at is not null) as are_returned,
+              bool_or(returned_at is not null) as is_any_returned
+         from discount_uses group by order_id),
+     compared as (
+       select orders.id,
+              coalesce(items.paise, 0) = coalesce((select sum((discount ->> 'amountPaise')::bigint)
+                from jsonb_array_elements(discounts) as discount), 0) as is_shared,
+              coalesce(uses.count, 0) = jsonb_array_length(discounts)
+                and case when status = 'cancelled' then coalesce(are_returned, true)
+                    else not coalesce(is_any_returned, false) end as is_used
+         from orders left join items on items.order_id = orders.id left join uses on uses.order_id = orders.id
+        where discounts <> '[]' or items.order_id is not null or uses.order_id is not null)
+     select id, is_shared as "isShared" from compared where not is_shared or not is_used
+      order by id limit ${MAX_FINDINGS}`,
+  );
+  return rows.map(({ id, isShared }) =>
+    ofOrder(
+      id,
+      'discounts',
+      isShared ? 'has other uses of its discounts than it should.' : 'has other discounts than its items.',
+    ),
+  );
+};
+
+export const totalQueries = [totalsOfOrders, discountsOfOrders, totalsOfTaxes, copiesOfPayments, totalsOfDocuments];

@@ -112,7 +112,10 @@ export const presentAdminOrder = (
   order: CompleteOrder &
     Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams' | 'takenBy'> & {
       items: Iterable<
-        Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'refundedDiscountPaise' | 'declineReason' | 'currentPieces'>
+        Pick<
+          OrderItem,
+          'sellerId' | 'restocked' | 'refundedQuantity' | 'refundedDiscountPaise' | 'declineReason' | 'currentPieces'
+        >
       >;
     },
   {

@@ -11,7 +11,7 @@ interface CartToDiscount {
   pincode: string | null;
 }
 
-export interface DiscountedTotals {
+interface DiscountedTotals {
   /** Rupees off the goods. */
   discount: number;
   discounts: DiscountPreview['discounts'];
