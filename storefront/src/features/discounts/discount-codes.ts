@@ -2,13 +2,17 @@ import type { DiscountPreview } from '@mithai/contracts';
 import { useSyncExternalStore } from 'react';
 import { tryStorage } from '../../try-storage.ts';
 
-const KEY = 'mithai.discount-codes';
+/** With the prefix of the checkout's drafts, which sign-out deletes. */
+const KEY = 'mithai.checkout.discount-codes';
 const NO_CODES: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 
-/** Used while storage is blocked, and so that the same codes are the same array. */
-let current: readonly string[] | null = null;
+/** What was last read, so that the same text is the same array. */
+let cached = { text: '[]', codes: NO_CODES };
+
+/** Used while storage is blocked. */
+let inMemory: string | null = null;
 
 /** The codes that the visitor entered in this tab, through sign-in and until they are ordered with. */
 export const discountCodes = {
@@ -16,10 +20,18 @@ export const discountCodes = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): readonly string[] => (current ??= readStored()),
+  read: (): readonly string[] => {
+    const text = tryStorage(() => sessionStorage.getItem(KEY)) ?? inMemory ?? '[]';
+    if (text !== cached.text) cached = { text, codes: parse(text) };
+    return cached.codes;
+  },
   write: (codes: readonly string[]): void => {
-    current = codes;
-    tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify(codes)));
+    const text = JSON.stringify(codes);
+    const isStored = tryStorage(() => {
+      sessionStorage.setItem(KEY, text);
+      return true;
+    });
+    inMemory = isStored ? null : text;
     for (const listener of listeners) listener();
   },
 };
@@ -34,7 +46,7 @@ export function withoutRefused(codes: readonly string[], preview: DiscountPrevie
   return codes.filter((code) => !preview?.refused.some(({ typed }) => typed === code));
 }
 
-function readStored(): readonly string[] {
-  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+function parse(text: string): readonly string[] {
+  const stored: unknown = tryStorage(() => JSON.parse(text));
   return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : NO_CODES;
 }
