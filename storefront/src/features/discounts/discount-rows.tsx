@@ -12,7 +12,11 @@ interface DiscountRowsProps {
 export function DiscountRows({ discounts, className, exact = true }: DiscountRowsProps) {
   return discounts.map(({ name, code, amount, isFreeDelivery }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two offers may have the same name
-    <Fact key={index} name={texts.row(code ?? name)} className={className}>
+    <Fact
+      key={index}
+      name={isFreeDelivery ? texts.deliveryRow(code ?? name) : texts.row(code ?? name)}
+      className={className}
+    >
       {isFreeDelivery ? (
         texts.freeDelivery
       ) : (

@@ -12,7 +12,8 @@ export const discountsTexts: Translation<typeof english> = {
   applied: (code) => `${code} लग गया`,
   unused: (code) => `इस ऑर्डर पर ${code} से कोई बचत नहीं होती।`,
   row: (name) => `छूट: ${name}`,
-  freeDelivery: 'डिलीवरी मुफ़्त',
+  deliveryRow: (name) => `डिलीवरी: ${name}`,
+  freeDelivery: 'मुफ़्त',
   missing: (rupees) => `मुफ़्त डिलीवरी के लिए ${formatExactRupees(rupees).replace('.00', '')} की चीज़ें और लें`,
   failed: 'छूट की जाँच नहीं हो पाई। जो ऑफ़र लागू हैं, वे आपके ऑर्डर में फिर भी जुड़ेंगे।',
 };

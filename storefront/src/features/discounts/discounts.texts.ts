@@ -11,7 +11,8 @@ export const discountsTexts = {
   unused: (code: string) => `${code} saves nothing on this order.`,
   /** Of a row in the totals. */
   row: (name: string) => `Discount: ${name}`,
-  freeDelivery: 'Free delivery',
+  deliveryRow: (name: string) => `Delivery: ${name}`,
+  freeDelivery: 'Free',
   missing: (rupees: number) => `${formatExactRupees(rupees).replace('.00', '')} more for free delivery`,
   failed: 'We couldn’t check for discounts. Your order will still include the offers that apply.',
 } as const;

@@ -22,7 +22,7 @@ import { discountsQuery } from './discounts.queries.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 
 export function DiscountsSection() {
-  const [edited, setEdited] = useState<Discount | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { data, isError, refetch } = useQuery(discountsQuery);
   return (
     <>
@@ -35,7 +35,7 @@ export function DiscountsSection() {
           <div>
             <Button onClick={() => setEdited('new')}>{texts.add}</Button>
           </div>
-          {data && <DiscountItems discounts={data.discounts} onEdit={setEdited} />}
+          {data && <DiscountItems discounts={data.discounts} onEdit={({ id }) => setEdited(id)} />}
           {!data && isError && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
           {!data && !isError && <Loading label={texts.loading} height="16rem" />}
         </div>
@@ -47,7 +47,7 @@ export function DiscountsSection() {
       )}
       <DiscountDialog
         open={edited !== null}
-        discount={edited === 'new' ? null : edited}
+        discount={data?.discounts.find(({ id }) => id === edited) ?? null}
         onClose={() => setEdited(null)}
       />
     </>
