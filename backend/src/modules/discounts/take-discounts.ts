@@ -32,8 +32,8 @@ interface Customer {
 }
 
 /**
- * Prices a cart with its discounts in the transaction that orders it, which locks those with a limit of uses or a budget
- * by rising id. Throws 409 for a code that does not apply.
+ * Prices a cart with its discounts in the transaction that orders it. Locks those with a limit of uses or a budget by
+ * rising id. Throws 409 for a code that does not apply.
  */
 export const takeDiscounts = async (
   em: EntityManager,

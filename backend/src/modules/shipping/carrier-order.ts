@@ -70,7 +70,7 @@ const UNKNOWN_VALUE_PAISE = 10_000;
 const declaredPaise = ({ pricePaise, productId }: OrderItem, products: Products): number =>
   pricePaise || (products.get(productId ?? 0)?.pricePaise ?? UNKNOWN_VALUE_PAISE);
 
-/** The courier collects their sum in cash. It wants goods to have a value: those that a discount made free have the order's. */
+/** The courier collects their sum in cash, and wants goods to have a value: free ones have what the order costs. */
 const sumsOf = (
   order: Order,
   items: readonly OrderItem[],

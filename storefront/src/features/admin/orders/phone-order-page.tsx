@@ -59,17 +59,20 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
     mode: 'onBlur',
     reValidateMode: 'onChange',
   });
-  const { formState } = form;
   const draft = usePhoneOrderDraft(user.id, form);
   const lines = usePhoneOrderLines(form.control);
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const costs = usePhoneOrderCosts(form.control, lines, codes);
+  const costs = usePhoneOrderCosts(form.control, lines);
   const place = usePlacePhoneOrder(draft.key, (order) => {
     draft.clear();
     onPlaced(order);
   });
   const { error, isPending } = place;
   useFieldErrors(error, form.setError);
+
+  const discard = () => {
+    draft.clear();
+    costs.setCodes([]);
+  };
 
   const send = (confirmed: boolean) =>
     form.handleSubmit((values) => {
@@ -98,15 +101,13 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
           <PhoneOrderNote />
         </div>
         <div className={styles.summary}>
-          <Costs costs={costs} codes={codes} onCodes={setCodes} />
-          {!formState.isValid && formState.submitCount > 0 && <Alert>{texts.wrong}</Alert>}
-          {error && !needsConfirmation(error) && (
-            <Alert title={texts.failed}>{isUnreachable(error) ? texts.unclear : userMessageOf(error)}</Alert>
-          )}
+          <Costs costs={costs} />
+          {!form.formState.isValid && form.formState.submitCount > 0 && <Alert>{texts.wrong}</Alert>}
+          <Failure error={error} />
           <Button type="submit" size="large" fill pending={isPending}>
             {isPending ? texts.submitting : texts.submit(costs.total)}
           </Button>
-          <Button variant="quiet" onClick={draft.clear} disabled={isPending}>
+          <Button variant="quiet" onClick={discard} disabled={isPending}>
             {texts.discard}
           </Button>
         </div>
@@ -133,20 +134,19 @@ function useFieldErrors(
   }, [error]);
 }
 
-interface CostsProps {
-  costs: PhoneOrderCosts;
-  codes: readonly string[];
-  onCodes: (codes: readonly string[]) => void;
+function Failure({ error }: { error: unknown }) {
+  if (!error || needsConfirmation(error)) return null;
+  return <Alert title={texts.failed}>{isUnreachable(error) ? texts.unclear : userMessageOf(error)}</Alert>;
 }
 
-function Costs({ costs, codes, onCodes }: CostsProps) {
-  const { subtotal, discounts, shipping, gift, total, preview, isChecking } = costs;
+function Costs({ costs }: { costs: PhoneOrderCosts }) {
+  const { subtotal, discounts, shipping, gift, total, codes, setCodes, preview, isChecking } = costs;
   return (
     <section className={styles.section} aria-labelledby="phone-total">
       <h2 id="phone-total" className={styles.sectionTitle}>
         {texts.total.title}
       </h2>
-      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={onCodes} />
+      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={setCodes} />
       <dl className={styles.sums}>
         <Sum name={texts.total.subtotal} rupees={subtotal} />
         <DiscountRows discounts={discounts} />

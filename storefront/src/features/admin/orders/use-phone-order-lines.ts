@@ -1,5 +1,6 @@
 import { giftPackingCost, giftPackingOf, lineTotal, sumOf, type PhoneOrderForm, type Product } from '@mithai/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { Problem } from '../../../api/problem.ts';
 import { productQuery } from '../../catalog/catalog.queries.ts';
@@ -34,12 +35,9 @@ export function usePhoneOrderLines(control: PhoneOrderControl): PhoneOrderLine[]
 export type PhoneOrderCosts = ReturnType<typeof usePhoneOrderCosts>;
 
 /** Rupees, as the shop will compute them. */
-export function usePhoneOrderCosts(
-  control: PhoneOrderControl,
-  lines: readonly PhoneOrderLine[],
-  codes: readonly string[],
-) {
+export function usePhoneOrderCosts(control: PhoneOrderControl, lines: readonly PhoneOrderLine[]) {
   const { charges } = useShop();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const [typedPincode, giftPacking, giftPackingType, customer] = useWatch({
     control,
     name: ['pincode', 'giftPacking', 'giftPackingType', 'customer'],
@@ -64,6 +62,8 @@ export function usePhoneOrderCosts(
     subtotal,
     gift,
     total: sumOf(total, gift),
+    codes,
+    setCodes,
     preview,
     /** That the order can be placed with. */
     discountCodes: withoutRefused(codes, preview),
