@@ -98,6 +98,7 @@ describe('a role in a request body', () => {
     },
     'POST /api/tickets/:id/withdraw': {},
     'POST /api/delivery/days': { pincode: '570001', items: [{ productId: product.id, quantity: 1, ...ROLE }] },
+    'POST /api/discounts/preview': { items: [{ productId: product.id, quantity: 1, ...ROLE }] },
     'POST /api/payment-links/:token/pay': {},
     'POST /api/grievances': { name, email, text: 'Nobody answers the phone.' },
     'POST /api/staff-invitations/find': { token: 'a-token-of-nobody' },
