@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './catalog-rules.ts';
+import { businessDaySchema, DAYS_BACKWARDS } from './day-range.ts';
 import { DISCOUNT_CODES_MAX } from './discounts.ts';
 import { customIssue, message } from './messages.ts';
 import { amountSchema, hasDecimals, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
@@ -27,8 +28,6 @@ const PIECES_MESSAGE = message('discount_pieces_invalid', `Please enter a number
   maximum: PIECES_MAX,
 });
 const USES_MESSAGE = message('discount_uses_invalid', 'Please enter a whole number above 0');
-const DAY_MESSAGE = message('day_invalid', 'Please choose a day');
-const DAYS_MESSAGE = message('end_before_start', 'Please choose an end date on or after the start date');
 
 const cappedRupeesSchema = amountSchema.max(RUPEES_MAX);
 
@@ -71,8 +70,8 @@ const termsSchema = z.object({
   /** Rupees of the goods that it is for, before discounts. */
   minimum: cappedRupeesSchema.nullable(),
   /** Business dates, both inclusive. */
-  startsOn: z.iso.date(DAY_MESSAGE).nullable(),
-  endsOn: z.iso.date(DAY_MESSAGE).nullable(),
+  startsOn: businessDaySchema.nullable(),
+  endsOn: businessDaySchema.nullable(),
   /** Goods of these categories, or these products; both empty for all. */
   categories: z
     .array(z.enum(CATEGORIES))
@@ -92,7 +91,7 @@ const termsSchema = z.object({
 /** POST /api/admin/discounts */
 export const saveDiscountSchema = termsSchema.superRefine(({ startsOn, endsOn }, context) => {
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
-    context.addIssue(customIssue(DAYS_MESSAGE, ['endsOn']));
+    context.addIssue(customIssue(DAYS_BACKWARDS, ['endsOn']));
 });
 
 /** PUT /api/admin/discounts/{id}. `updatedAt` is the version that the owner saw: 409 if the discount is newer. */

@@ -10,13 +10,11 @@ export function describeMessage({ code = '', params = {} }: Partial<MessageReaso
   return typeof text === 'function' ? text(params) : (text ?? english);
 }
 
-const longDay = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** By code. */
 const messages: Readonly<Record<string, string | ((params: Params) => string)>> = {
   discount_unknown: ({ typed }) => `${typed} हमारा कोड नहीं है। कृपया वर्तनी देख लें।`,
   discount_expired: ({ typed }) => `${typed} अब मान्य नहीं है।`,
-  discount_not_yet: ({ typed, startsOn = '' }) => `${typed} ${longDay.format(new Date(startsOn))} से मान्य है।`,
+  discount_not_yet: ({ typed, startsOn }) => `${typed} ${startsOn} से मान्य है।`,
   discount_used_up: ({ typed }) => `${typed} पूरा इस्तेमाल हो चुका है।`,
   discount_used_by_customer: ({ typed }) => `आप ${typed} उतनी बार इस्तेमाल कर चुके हैं जितनी बार एक ग्राहक कर सकता है।`,
   discount_not_for_items: ({ typed }) => `${typed} इस ऑर्डर की चीज़ों पर लागू नहीं होता।`,

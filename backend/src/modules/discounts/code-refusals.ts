@@ -25,10 +25,13 @@ export const refusalOf = (
   return refusal ? toError(typed, refusal) : null;
 };
 
+/** Such as 1/12/2026, which reads the same in each language of the shop. */
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
 const toError = (typed: string, refusal: DiscountRefusal): ShopError => {
   switch (refusal.reason) {
     case 'not_yet':
-      return codeNotYet(typed, refusal.startsOn);
+      return codeNotYet(typed, day.format(new Date(refusal.startsOn)));
     case 'minimum':
       return codeBelowMinimum(typed, toRupees(refusal.missing));
     case 'pieces':

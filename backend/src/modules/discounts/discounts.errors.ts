@@ -2,8 +2,6 @@ import { formatExactRupees } from '@mithai/contracts';
 import { DISCOUNTS_MAX } from '@mithai/contracts/admin-discounts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
-const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-
 export const discountNotFound = () => notFound('Discount');
 
 export const discountChanged = defineError(
@@ -48,7 +46,7 @@ export const codeExpired = defineError(
 export const codeNotYet = defineError(
   409,
   'discount_not_yet',
-  (typed: string, startsOn: string) => `${typed} is not valid before ${longDay.format(new Date(startsOn))}.`,
+  (typed: string, startsOn: string) => `${typed} is not valid before ${startsOn}.`,
   'typed',
   'startsOn',
 );

@@ -131,6 +131,11 @@ describe('POST /api/orders', () => {
     expect(refused).toMatchObject([{ typed, code, message: response.json().message }]);
   });
 
+  it('names the day from which a code is valid', async () => {
+    await buildDiscount(shop, { code: 'LATER', startsOn: '2999-12-01' });
+    expect((await order(['LATER'])).json()).toMatchObject({ message: 'LATER is not valid before 1/12/2999.' });
+  });
+
   it('names what is missing for the minimum', async () => {
     await buildDiscount(shop, { code: 'BIG', minimumPaise: 86_000 });
     expect((await order(['BIG'])).json()).toMatchObject({ params: { typed: 'BIG', missing: 60.03 } });
