@@ -6,7 +6,7 @@ import type { EmailHandlers, Services } from '../handler.ts';
 import { html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, SIGNATURE, smallPrint } from './layout.ts';
-import { runAll, sendOnce } from './send-email.ts';
+import { isFinal, runAll, sendOnce } from './send-email.ts';
 
 export const stockAlertEmails = {
   async 'stock_alert.requested'(em, { id: eventId, payload: { alertId } }, services) {
@@ -20,12 +20,23 @@ export const stockAlertEmails = {
   async 'product.restocked'(em, { id: eventId, payload: { productId } }, services) {
     if ((await dueAlerts.findInStock(em, productId)) === null) return;
     const alerts = await dueAlerts.claimDueAlerts(em, { eventId, productId });
-    await runAll(...alerts.map((alert) => () => notify(em.fork(), services, productId, alert)));
+    let handled = 0;
+    const sends = alerts.map((alert) => async () => {
+      await notify(em.fork(), services, productId, alert);
+      handled += 1;
+    });
+    await runAll(...sends).catch((error: unknown) => {
+      // Otherwise the further event tries again those that failed, behind all others.
+      if (handled === 0) throw error;
+    });
     if ((await dueAlerts.findInStock(em, productId)) !== null) await dueAlerts.continueAlerts(em, productId);
   },
 } satisfies Partial<EmailHandlers>;
 
-/** Sends nothing if the product has been sold out since: the alert waits for the next restock. */
+/**
+ * Sends nothing if the product has been sold out since: the alert waits for the next restock. An alert whose mailbox
+ * does not exist is done.
+ */
 const notify = async (
   em: EntityManager,
   services: Services,
@@ -37,7 +48,12 @@ const notify = async (
   const to = await recipientOf(em, alert);
   if (to) {
     const email = backInStockEmail(services.env, alert.id, { id: productId, name: productName, to });
-    await sendOnce(em, services, { eventId: alert.eventId, template: 'back-in-stock', to, email });
+    const outgoing = { eventId: alert.eventId, template: 'back-in-stock', to, email } as const;
+    await sendOnce(em, services, outgoing).catch(async (error: unknown) => {
+      if (isFinal(error)) return;
+      await dueAlerts.postponeAlert(em, alert.id);
+      throw error;
+    });
   }
   await dueAlerts.completeAlert(em, alert.id);
 };
