@@ -78,6 +78,7 @@ const visitorRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/stock-alerts/confirm',
     {
+      config: { limits: { network: 'EMAIL_LINK_BY_NETWORK' } },
       schema: {
         summary: 'Confirm a stock alert with the emailed link',
         body: stockAlertLinkSchema,
@@ -112,6 +113,7 @@ const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/stock-alerts/unsubscribe',
     {
+      config: { limits: { network: 'EMAIL_LINK_BY_NETWORK' } },
       schema: {
         summary: 'Unsubscribe, from the page or with one click in an email client (RFC 8058)',
         querystring: stockAlertLinkSchema,
