@@ -4,7 +4,7 @@ import { onCatchUp } from '../../api/connectivity.ts';
 import { useSession } from '../session/use-session.ts';
 import { guestWishlist } from './guest-wishlist.ts';
 
-/** Moves the guest's wishes to the account, after the cart. Without an answer they stay. */
+/** Moves the guest's wishes to the account, after the cart, whose notice it would hide. Without an answer they stay. */
 export function GuestWishlistMerger(): null {
   const { status, isMerging } = useSession();
   const queryClient = useQueryClient();

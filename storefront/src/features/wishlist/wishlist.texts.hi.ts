@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/translation.ts';
-import { failed, failure, success } from '../../ui/notice.ts';
+import { failed, failure, info, success } from '../../ui/notice.ts';
 import type {
+  NotMerged,
   sharedTexts as englishShared,
   shareTexts as englishShare,
   wishlistTexts as english,
@@ -47,6 +48,14 @@ export const sharedTexts: Translation<typeof englishShared> = {
 export const wishlistNotices = {
   failed: failed('आपकी पसंद नहीं बदली जा सकी'),
   full: (maximum: number) => failure('सूची भर गई है', `इसमें ${maximum} चीज़ें हैं। नई जोड़ने के लिए कृपया कोई एक हटाएँ।`),
+  notMerged: ({ names, more, offSale, maximum }: NotMerged) => {
+    const list = new Intl.ListFormat('hi').format(more > 0 ? [...names, `${more} और चीज़ों`] : names);
+    const sentences = [
+      names.length > 0 && `इसमें ${maximum} चीज़ें हैं, इसलिए ${list} के लिए जगह नहीं बची।`,
+      offSale > 0 && (offSale === 1 ? 'एक चीज़ अब नहीं बिकती।' : `${offSale} चीज़ें अब नहीं बिकतीं।`),
+    ];
+    return info('कुछ चीज़ें आपकी पसंद में नहीं जुड़ सकीं', sentences.filter(Boolean).join(' '));
+  },
   shareFailed: failed('आपका लिंक नहीं बदला जा सका'),
   withdrawn: success('लिंक वापस ले लिया', 'अब इससे आपकी पसंद नहीं दिखती।'),
 };

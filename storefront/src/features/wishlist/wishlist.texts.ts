@@ -1,4 +1,4 @@
-import { failed, failure, success } from '../../ui/notice.ts';
+import { failed, failure, info, success } from '../../ui/notice.ts';
 
 export const wishlistTexts = {
   wish: 'Save to wishlist',
@@ -38,10 +38,27 @@ export const sharedTexts = {
   discover: 'Browse Products',
 };
 
+/** What the account's wishlist did not take from the guest's. */
+export interface NotMerged {
+  /** Products that there was no room for, and how many more. */
+  names: string[];
+  more: number;
+  offSale: number;
+  maximum: number;
+}
+
 export const wishlistNotices = {
   failed: failed('Your wishlist was not changed'),
   full: (maximum: number) =>
     failure('Your wishlist is full', `It has ${maximum} products. Please remove one to add another.`),
+  notMerged: ({ names, more, offSale, maximum }: NotMerged) => {
+    const list = new Intl.ListFormat('en-IN').format(more > 0 ? [...names, `${more} more`] : names);
+    const sentences = [
+      names.length > 0 && `It has ${maximum} products, so there was no room for ${list}.`,
+      offSale > 0 && (offSale === 1 ? 'One product is no longer sold.' : `${offSale} products are no longer sold.`),
+    ];
+    return info('Not everything is in your wishlist', sentences.filter(Boolean).join(' '));
+  },
   shareFailed: failed('Your link was not changed'),
   withdrawn: success('Link withdrawn', 'It no longer shows your wishlist.'),
 };
