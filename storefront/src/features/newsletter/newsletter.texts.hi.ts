@@ -37,7 +37,4 @@ export const linkTexts: Translation<typeof englishLinks> = {
       text: 'कृपया ईमेल का लिंक फिर से खोलें, या पूरा लिंक पता पट्टी में डालें।',
     },
   },
-  failed: 'यह नहीं हो सका',
-  toShop: 'दुकान पर',
-  noScript: 'इस पेज के लिए JavaScript ज़रूरी है। कृपया उसे चालू करके पेज फिर से खोलें।',
 };
