@@ -73,7 +73,7 @@ const confirmationEmail = (env: LinkEnv, alertId: number, productName: string): 
     subject: `Please confirm: tell me when ${productName} is back`,
     text: paragraphs('Hello,', introduction, confirmUrl, OTHERWISE, unsubscribeLine(env, alertId), SIGNATURE),
     html: layout({
-      preheader: 'One click, and we’ll write once when it’s back.',
+      preheader: 'Confirm, and we’ll email you once when it’s back.',
       heading: 'Confirm your address',
       body: html`${paragraph('Hello,')}${paragraph(introduction)}${button('Confirm', confirmUrl)}
 ${smallPrint(html`${OTHERWISE}<br>${unsubscribeLink(env, alertId)}`)}`,
@@ -82,7 +82,7 @@ ${smallPrint(html`${OTHERWISE}<br>${unsubscribeLink(env, alertId)}`)}`,
   };
 };
 
-const OTHERWISE = `If you didn’t ask for it, ignore this email: we’ll delete your address after ${STOCK_ALERT_CONFIRMATION_DAYS} days.`;
+const OTHERWISE = `If you didn’t ask for this, ignore this email: we’ll delete your address after ${STOCK_ALERT_CONFIRMATION_DAYS} days.`;
 
 const backInStockEmail = (
   env: LinkEnv,
@@ -91,7 +91,7 @@ const backInStockEmail = (
 ): EmailContent => {
   const url = new URL(`/product/${id}`, env.PUBLIC_URL).href;
   const news = `${name} is in stock again. We can’t hold it for you, so order soon if you’d like some.`;
-  const once = 'You asked us to tell you. We’ve written once, and won’t write about it again.';
+  const once = 'You asked us to tell you. This is our only email about it.';
   return {
     subject: `${name} is back`,
     text: paragraphs(greeting(to.name, 'Hello'), news, url, once, unsubscribeLine(env, alertId), SIGNATURE),

@@ -93,7 +93,7 @@ export const deleteAlertsOf = async (em: EntityManager, userId: number, email: s
   await em.nativeDelete(StockAlert, ofPerson(userId, email));
 };
 
-/** Of deleted products. */
+/** Deletes the alerts of deleted products. */
 export const removeAlertsFor = async (em: EntityManager, productIds: number[]): Promise<void> => {
   await em.nativeDelete(StockAlert, { productId: { $in: productIds } });
 };

@@ -84,7 +84,7 @@ export const deleteWishlist = async (em: EntityManager, userId: number): Promise
   publishWishlist(userId);
 };
 
-/** Of a deleted product. */
+/** Removes deleted products from all wishlists. */
 export const removeFromWishlists = async (em: EntityManager, productIds: number[]): Promise<void> => {
   await em.nativeDelete(WishlistItem, { productId: { $in: productIds } });
 };

@@ -8,7 +8,7 @@ const pageSchema = async () => (await import('@mithai/contracts/product-pages'))
 
 const KEY = 'wishlist';
 
-/** Of a signed-in customer, newest first. */
+/** The wishlist of a signed-in customer, newest first. */
 export const wishlistQuery = queryOptions({
   queryKey: [KEY],
   queryFn: ({ signal }) => api.get(wishlistSchema, '/api/wishlist', { signal }),

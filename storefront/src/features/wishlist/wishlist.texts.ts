@@ -5,7 +5,7 @@ export const wishlistTexts = {
   wished: 'In your wishlist',
   view: 'View wishlist',
   title: 'My Wishlist',
-  guest: 'It’s stored in this browser. Sign in to have it on all your devices and to share it.',
+  guest: 'It’s saved in this browser. Sign in to see it on all your devices and to share it.',
   loading: 'Loading your wishlist',
   failedToLoad: 'We couldn’t load your wishlist',
   empty: 'Your wishlist is empty',
@@ -27,14 +27,14 @@ export const shareTexts = {
 };
 
 export const sharedTexts = {
-  title: 'A Wishlist for You',
+  title: 'Shared Wishlist',
   text: 'Someone shared these sweets with you.',
   loading: 'Loading the wishlist',
   failedToLoad: 'We couldn’t load this wishlist',
   empty: 'This wishlist is empty',
   emptyHint: 'Its products may be back soon.',
   voidTitle: 'This link no longer works',
-  voidText: 'The wishlist isn’t shared any more. Please ask for a new link.',
+  voidText: 'This wishlist is no longer shared. Please ask for a new link.',
   discover: 'Browse Products',
 };
 
