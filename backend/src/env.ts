@@ -200,6 +200,9 @@ const envSchema = z
     LIMIT_DELIVERY_BY_NETWORK: limitSchema('1200/1m'),
     LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
     LIMIT_STOCK_ALERT_BY_NETWORK: limitSchema('30/1h'),
+    /** Confirming and unsubscribing. High, because one-click calls come from the few networks of email providers. */
+    LIMIT_EMAIL_LINK_BY_NETWORK: limitSchema('3000/1h'),
+    LIMIT_SHARED_WISHLIST_BY_NETWORK: limitSchema('300/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
     LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),

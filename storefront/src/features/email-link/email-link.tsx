@@ -3,11 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
-import { linkTexts } from './newsletter.texts.ts';
+import { emailLinkTexts } from './email-link.texts.ts';
+
+interface Outcome {
+  title: string;
+  text: string;
+}
 
 interface EmailLinkProps {
   token: string | undefined;
-  texts: (typeof linkTexts)['confirm' | 'unsubscribe'];
+  texts: { title: string; text: string; submit: string; pending: string; done: Outcome; void: Outcome };
   action: UseMutationResult<unknown, Error, string>;
 }
 
@@ -18,9 +23,9 @@ export function EmailLink({ texts, token, action: { mutate, isPending, isSuccess
   return (
     <MessagePage title={texts.title} text={texts.text}>
       <noscript>
-        <Alert tone="info">{linkTexts.noScript}</Alert>
+        <Alert tone="info">{emailLinkTexts.noScript}</Alert>
       </noscript>
-      {error && <Alert title={linkTexts.failed}>{userMessageOf(error)}</Alert>}
+      {error && <Alert title={emailLinkTexts.failed}>{userMessageOf(error)}</Alert>}
       <Button size="large" fill pending={isPending} onClick={() => mutate(token)}>
         {isPending ? texts.pending : texts.submit}
       </Button>
@@ -29,11 +34,11 @@ export function EmailLink({ texts, token, action: { mutate, isPending, isSuccess
 }
 
 /** A function and not a component: the page element stays mounted, and its new title takes the focus. */
-function outcome({ title, text }: { title: string; text: string }) {
+function outcome({ title, text }: Outcome) {
   return (
     <MessagePage title={title} text={text}>
       <Link to="/" className={buttonVariants({ variant: 'secondary', fill: true })}>
-        {linkTexts.toShop}
+        {emailLinkTexts.toShop}
       </Link>
     </MessagePage>
   );
