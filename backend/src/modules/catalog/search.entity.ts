@@ -84,6 +84,12 @@ const SearchSynonymSchema = defineEntity({
       .generated(`(search.phonetic_keys(case when term = '' then words else term end)) stored`),
     /** Phonetic keys of what is found. */
     phrases: p.array().$type<Opt<string[]>>().generated('(search.phonetic_phrases(words)) stored'),
+    /** What is typed and what is found, by sound with all vowels at the end: kaju, not kajjaya. */
+    typedSounds: p
+      .array()
+      .$type<Opt<string[]>>()
+      .generated(`(search.sounds(case when term = '' then words else term end)) stored`),
+    foundSounds: p.array().$type<Opt<string[]>>().generated('(search.sounds(words)) stored'),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
