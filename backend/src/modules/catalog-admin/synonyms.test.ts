@@ -62,10 +62,25 @@ describe('synonyms', () => {
     expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'synonyms_not_found' }]);
   });
 
+  it('may be of what stands in for the term', async () => {
+    const { id, updatedAt } = await add({ term: 'maida', words: 'puran poli' });
+    await vi.waitFor(async () => expect(await namesOf('no maida')).toEqual([]));
+    const change = { term: 'maida', words: 'puran poli', isSubstitute: true, updatedAt };
+    const response = await call('PUT', `/api/admin/synonyms/${id}`, change);
+    expect(response.json<Synonyms[]>()).toContainEqual(expect.objectContaining({ id, isSubstitute: true }));
+    await vi.waitFor(async () => expect(await namesOf('no maida')).toEqual(['Puran Poli']));
+    expect((await auditsOf('synonyms.changed')).at(-1)).toMatchObject({
+      before: { isSubstitute: false },
+      after: { isSubstitute: true },
+    });
+    await call('DELETE', `/api/admin/synonyms/${id}`);
+  });
+
   it.each([
     [{ term: '', words: 'poli' }, 'synonyms_need_two'],
     [{ term: '', words: ' , ' }, 'synonyms_too_few'],
     [{ term: 'a, b', words: 'poli' }, 'term_is_one'],
+    [{ term: '', words: 'poli, roti', isSubstitute: true }, 'substitute_needs_term'],
   ])('rejects %j', async (input, code) => {
     const response = await call('POST', '/api/admin/synonyms', input);
     expect([response.statusCode, response.json()]).toMatchObject([

@@ -22,7 +22,8 @@ describe('exclusions', () => {
        values (?, ?, ?, 9, 100, 'sweets')`,
       [name, description, ingredients],
     );
-  const addSynonyms = (term: string, words: string) => em().insert(SearchSynonym, { term, words });
+  const addSynonyms = (term: string, words: string, isSubstitute = false) =>
+    em().insert(SearchSynonym, { term, words, isSubstitute });
 
   beforeAll(async () => {
     await insert('Plain', 'rice');
@@ -64,5 +65,16 @@ describe('exclusions', () => {
   it('keep what only sounds like a synonym of a synonym: kaju is not kajjaya', async () => {
     await insert('Adhirasam', 'jaggery, ghee');
     expect(await namesOf('no cashew')).toContain('Adhirasam');
+  });
+
+  it('keep what stands in for a term, and leave out the term itself', async () => {
+    await insert('Light Barfi', 'milk, stevia', 'Stevia in place of molasses.');
+    await insert('Dark Barfi', 'milk, molasses');
+    await addSynonyms('molasses', 'stevia', true);
+    expect(await namesOf('molasses')).toEqual(['Dark Barfi', 'Light Barfi']);
+    expect(await namesOf('no molasses')).toContain('Light Barfi');
+    expect(await namesOf('no molasses')).not.toContain('Dark Barfi');
+    expect(await namesOf('no stevia')).not.toContain('Light Barfi');
+    expect(await namesOf('no stevia')).toContain('Dark Barfi');
   });
 });

@@ -9,6 +9,8 @@ interface Meaning {
   kinds: string[];
   /** Of all terms that find others, which name a kind. */
   terms: string[];
+  /** Of terms that something stands in for, which its text may name: "in place of sugar". */
+  substituted: string[];
 }
 
 /** Documents that have nothing of what the words mean. Allergies depend on it: if in doubt, a product is left out. */
@@ -22,9 +24,17 @@ export const lacksAll = async (em: EntityManager, words: string[]): Promise<Cond
   );
   const corrections = [...guesses.values()].flatMap((guess) => (guess.words.includes(guess.key) ? [] : guess.words));
   const exact = spans.map(({ key }) => key);
-  const { phrases, kinds, terms } = await readMeaning(em, [...exact, ...corrections]);
-  const meant = [...corrections, ...phrases].filter((phrase) => !exact.includes(phrase));
-  const queries = [anyOf(exact, 'ABD'), anyOf(meant, 'ABCD'), anyOf(kinds, 'AB')];
+  const { phrases, kinds, terms, substituted } = await readMeaning(em, [...exact, ...corrections]);
+  const all = [...new Set([...exact, ...corrections, ...phrases])];
+  const isInTexts = (phrase: string) => exact.includes(phrase) || substituted.includes(phrase);
+  const queries = [
+    anyOf(all.filter(isInTexts), 'ABD'),
+    anyOf(
+      all.filter((phrase) => !isInTexts(phrase)),
+      'ABCD',
+    ),
+    anyOf(kinds, 'AB'),
+  ];
   const named = spans.filter(({ key }) => !terms.includes(key)).map(wordOf);
   return [['not vector @@ ?::tsquery', queries.filter(Boolean).join(' | ')], ...isNotInText(named)];
 };
@@ -43,19 +53,21 @@ const readMeaning = async (em: EntityManager, keys: string[]): Promise<Meaning> 
   const [meaning] = await em.execute<[Meaning]>(
     `with recursive typed as (select ?::text[] as typed_keys),
      meant as (
-       select id, phrases, found_sounds from search_synonyms, typed where keys && typed_keys
+       select id, phrases, found_sounds from search_synonyms, typed where not is_substitute and keys && typed_keys
        union
        select next.id, next.phrases, next.found_sounds
-         from meant join search_synonyms as next on next.typed_sounds && meant.found_sounds),
+         from meant join search_synonyms as next on next.typed_sounds && meant.found_sounds
+        where not next.is_substitute),
      phrase as (
        select phrase from meant, unnest(phrases) as phrase union select phrase from typed, unnest(typed_keys) as phrase)
      select array(select phrase from phrase
                    union select word from search_words
                            join phrase on ${withoutSchwa('word')} = ${withoutSchwa('phrase')}) as phrases,
             array(select search.phonetic_text(term) from search_synonyms, typed
-                   where term <> '' and (phrases && typed_keys
+                   where term <> '' and not is_substitute and (phrases && typed_keys
                      or found_sounds && array(select unnest(found_sounds) from meant))) as kinds,
-            array(select search.phonetic_text(term) from search_synonyms where term <> '') as terms`,
+            array(select search.phonetic_text(term) from search_synonyms where term <> '') as terms,
+            array(select search.phonetic_text(term) from search_synonyms where is_substitute) as substituted`,
     [toArrayLiteral(keys)],
   );
   return meaning;

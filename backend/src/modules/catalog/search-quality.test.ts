@@ -138,6 +138,32 @@ describe('the search of the demonstration catalog', () => {
     expect(products[0]?.name).toBe('Bandar Laddu');
   });
 
+  it.each([
+    'no sugar',
+    'sugar free',
+    'sugarless',
+    'no added sugar',
+    'without suger',
+    'no chini',
+    'बिना शक्कर',
+    'चीनी के बिना',
+    'शुगर फ्री',
+  ])('lists all jaggery, which stands in for sugar, under "%s"', async (q) => {
+    const { products } = await searchOnSale(orm.em.fork(), { q, limit: catalog.length });
+    const found = products.map(({ name }) => name);
+    const ofJaggery = catalog.filter(
+      ({ category, ingredients }) => category === 'jaggery' || ingredients.includes('jaggery'),
+    );
+    expect(ofJaggery.map(({ name }) => name).filter((name) => !found.includes(name))).toEqual([]);
+  });
+
+  it('still finds jaggery by sugar, and leaves it out by its own name', async () => {
+    const find = async (q: string) => (await searchOnSale(orm.em.fork(), { q })).products;
+    expect((await find('sugar'))[0]?.category).toBe('jaggery');
+    expect((await find('shakkar'))[0]?.category).toBe('jaggery');
+    expect((await find('no jaggery')).filter(({ category }) => category === 'jaggery')).toEqual([]);
+  });
+
   const ingredientsOf = new Map(catalog.map(({ name, ingredients }) => [name, ingredients]));
 
   it.each(exclusions)('lists nothing that has what "%s" excludes', async (typed, forbidden) => {

@@ -77,6 +77,8 @@ const SearchSynonymSchema = defineEntity({
     term: p.text().default(''),
     /** Words and phrases, comma-separated. */
     words: p.text(),
+    /** They stand in for the term: "sugar" finds jaggery, and so does "no sugar". */
+    isSubstitute: p.boolean().default(false),
     /** Phonetic keys of what is typed, without spaces. */
     keys: p
       .array()

@@ -9,6 +9,10 @@ export const synonymsTexts: Translation<typeof english.synonymsTexts> = {
   wordsHint: 'बीच में अल्पविराम लगाएँ: groundnut, peanut, moongphali',
   term: 'सिर्फ़ तब, जब ग्राहक यह खोजें',
   termHint: 'खाली छोड़ें अगर हर शब्द बाकी सबको ढूँढे। “nuts” से काजू मिलता है, पर काजू से हर मेवा नहीं मिलना चाहिए।',
+  isSubstitute: 'ये उसकी जगह ली जाने वाली दूसरी चीज़ें हैं',
+  isSubstituteHint:
+    '“sugar” खोजने पर गुड़ मिलता है, और “no sugar” पर भी मिलना चाहिए। किस्मों के लिए खाली छोड़ें: “no nuts” काजू वाली चीज़ें छिपाता है।',
+  inItsPlace: (words) => `${words} (उसकी जगह)`,
   anyOfThem: 'इनमें से कोई भी',
   add: 'समानार्थी जोड़ें',
   save: 'समानार्थी सेव करें',

@@ -8,6 +8,10 @@ export const synonymsTexts = {
   term: 'Only when customers search for',
   termHint:
     'Leave it empty if each word should find all others. “nuts” finds cashew, but cashew should not find every nut.',
+  isSubstitute: 'They are something else, in its place',
+  isSubstituteHint:
+    '“sugar” finds jaggery, and “no sugar” should find it too. Leave it off for kinds: “no nuts” hides what has cashew.',
+  inItsPlace: (words: string) => `${words} (in its place)`,
   anyOfThem: 'any of them',
   add: 'Add synonyms',
   save: 'Save synonyms',
