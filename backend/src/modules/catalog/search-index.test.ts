@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestOrm } from '../../../test/database.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import type { Orm } from '../../orm.ts';
 import { countRecentSales } from './recent-sales.ts';
 import { searchOnSale } from './product-search.ts';
@@ -105,5 +107,27 @@ describe('the search index', () => {
       { recently_sold: 3 },
       { recently_sold: 0 },
     ]);
+  });
+
+  it('waits for an order’s products in the order of their ids', async () => {
+    await insert('Chikki');
+    await insert('Revdi');
+    // Postgres writes the first anew, behind the second.
+    await em().execute('update products set recently_sold = 5');
+    await em().execute('update products set recently_sold = 7 where id = 1');
+    const lock = (order: EntityManager, id: number) =>
+      order.execute('select from products where id = ? for update nowait', [id]);
+    const counting = await orm.em.fork().transactional(async (order) => {
+      await lock(order, 1);
+      const counted = countRecentSales(em());
+      await vi.waitFor(async () =>
+        expect(
+          await em().execute(`select from pg_locks where locktype = 'transactionid' and not granted`),
+        ).toHaveLength(1),
+      );
+      await lock(order, 2);
+      return { counted };
+    });
+    expect(await counting.counted).toBe(2);
   });
 });
