@@ -1,3 +1,4 @@
+import { FAILED_SEARCHES_SHOWN } from '@mithai/contracts/admin-synonyms';
 import { failed, success } from '../../../ui/notice.ts';
 
 export const synonymsTexts = {
@@ -28,8 +29,8 @@ export const synonymsTexts = {
   failedToLoad: 'We couldn’t load the synonyms',
   loading: 'Loading the synonyms',
   failures: 'Searches that found nothing',
-  failuresHint: 'Of the last 90 days. We count the words, not who searched.',
-  noFailures: 'Every search has found something.',
+  failuresHint: `The ${FAILED_SEARCHES_SHOWN} most frequent, if made in the last 90 days. We keep the words, not who searched, and leave out long texts and what may be personal: “@”, or four digits in a row. When the list is full, rare and old ones make room.`,
+  noFailures: 'None that we count in the last 90 days.',
   failuresFailed: 'We couldn’t load the searches',
   text: 'Search',
   count: 'Times',
