@@ -104,11 +104,15 @@ describe('signing in with an emailed code', () => {
     expect((await stranger().login(email)).json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('makes the verified owner of ADMIN_EMAIL the administrator, who sets up a second factor as before', async () => {
+  it('makes the verified owner of ADMIN_EMAIL the administrator once a password is set', async () => {
     const { ADMIN_EMAIL: email } = shop.env;
     await em().nativeDelete(User, { email });
     const { browser, code } = await requestCode(email);
     expect(await enter(browser, email, code)).toEqual(SIGNED_IN);
+    expect((await browser.call('GET', '/api/auth/me')).json()).toMatchObject({ role: 'customer' });
+    expect((await browser.call('GET', '/api/admin/staff')).statusCode).toBe(403);
+    const set = await browser.call('POST', '/api/auth/set-password', { newPassword: PASSWORD });
+    expect(set.json()).toMatchObject({ role: 'admin' });
     expect((await browser.call('GET', '/api/auth/me')).json()).toMatchObject({ role: 'admin' });
     await em().nativeDelete(User, { email });
   });

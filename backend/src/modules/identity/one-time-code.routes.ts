@@ -119,7 +119,7 @@ export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { 
       },
     },
     async (request, reply) => {
-      const { user, token } = await setPassword(orm.em.fork(), signedIn(request), request.body.newPassword);
+      const { user, token } = await setPassword(orm.em.fork(), env, signedIn(request), request.body.newPassword);
       setSessionCookie(reply, env, token);
       trustDevice(request, reply, env, user);
       return presentUser(user);

@@ -9,7 +9,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { staffAccounts } from '../identity/index.ts';
-import { alreadyStaff, invitationNotFound, invitationVoid, invitedAnotherAddress } from './staff.errors.ts';
+import {
+  alreadyStaff,
+  invitationNotFound,
+  invitationVoid,
+  invitedAnotherAddress,
+  passwordNeeded,
+} from './staff.errors.ts';
 import { StaffInvitation } from './staff-invitation.entity.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
@@ -81,10 +87,12 @@ export const acceptInvitation = async (
   token: string,
 ): Promise<string> =>
   transactional(em, async (em) => {
-    const { id: userId, email, role: formerRole } = await staffAccounts.lockUser(em, session.id);
+    const user = await staffAccounts.lockUser(em, session.id);
+    const { id: userId, email, role: formerRole } = user;
     const invitation = await getByToken(em, env, token, LockMode.PESSIMISTIC_WRITE);
     if (email !== invitation.email) throw invitedAnotherAddress(invitation.email);
     if (formerRole !== 'customer') throw alreadyStaff();
+    if (!user.hasPassword()) throw passwordNeeded();
     const { role } = invitation;
     invitation.acceptedAt = new Date();
     const newToken = await staffAccounts.join(em, env, session, role);
