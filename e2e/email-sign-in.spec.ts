@@ -265,3 +265,28 @@ test('an account without a password sets one after a code from its email', async
   await expect(form.getByRole('button', { name: 'Change Password' })).toBeVisible();
   await signIn((await newVisitor()).request, { email, password: 'til laddu 42' });
 });
+
+test('once ten codes were sent in a day, the password and a reset are offered', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/429.*\/api\/auth\/sign-in-codes/, 'ten codes were sent');
+  const { email } = newcomer();
+  await query(
+    `insert into one_time_codes (purpose, email, mailbox, language, is_trusted, browser_hash, code_hash, created_at, expires_at)
+       select 'sign-in', $1::text, $1, 'en', false, $1 || n, '', now(), now() from generate_series(1, 10) as n`,
+    [email],
+  );
+  await visit(page, '/auth');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  const form = dialog(page);
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByRole('button', { name: 'Email Me a Code' }).click();
+  await expect(form.getByRole('alert')).toContainText('Until then, sign in with your password.');
+  await expectAccessibleAsItIs(page);
+  await form.getByRole('button', { name: 'Sign in with a password instead' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByRole('button', { name: 'Email Me a Code' }).click();
+  await form.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+});

@@ -7,11 +7,11 @@ import {
   ONE_TIME_CODE_RESEND_SECONDS,
   type OneTimeCodeLanguage,
 } from '@mithai/contracts';
+import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import { addSeconds } from 'date-fns/addSeconds';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subDays } from 'date-fns/subDays';
-import { secondsInDay } from 'date-fns/constants';
 import { recordEvent } from '../../outbox/index.ts';
 import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
@@ -49,8 +49,8 @@ export const createOneTimeCode = (em: EntityManager, env: Keys, request: CodeReq
       const resendAfterSeconds = await secondsToResend(em, request, formerToken, now);
       if (resendAfterSeconds > 0) return { token: formerToken, resendAfterSeconds };
     }
-    const today = await em.count(OneTimeCode, { mailbox, isTrusted, createdAt: { $gt: subDays(now, 1) } });
-    if (today >= ONE_TIME_CODES_A_DAY) throw tooManyCodes(secondsInDay);
+    const wait = await secondsToNextCode(em, { mailbox, isTrusted }, now);
+    if (wait > 0) throw tooManyCodes(wait);
 
     if (formerToken) await voidCodeOf(em, formerToken, now);
     const token = createToken();
@@ -70,6 +70,20 @@ const secondsToResend = async (
   if (!former?.isValid(now)) return 0;
   const resendAt = addSeconds(former.createdAt, ONE_TIME_CODE_RESEND_SECONDS);
   return Math.max(0, differenceInSeconds(resendAt, now, { roundingMethod: 'ceil' }));
+};
+
+/** Until the first of a day's codes is a day old; 0 below the limit. */
+const secondsToNextCode = async (
+  em: EntityManager,
+  counted: Pick<OneTimeCode, 'mailbox' | 'isTrusted'>,
+  now: Date,
+): Promise<number> => {
+  const [first] = await em.find(
+    OneTimeCode,
+    { ...counted, createdAt: { $gt: subDays(now, 1) } },
+    { orderBy: { createdAt: 'desc' }, offset: ONE_TIME_CODES_A_DAY - 1, limit: 1 },
+  );
+  return first ? differenceInSeconds(addDays(first.createdAt, 1), now, { roundingMethod: 'ceil' }) : 0;
 };
 
 const voidCodeOf = async (em: EntityManager, token: string, now: Date): Promise<void> => {

@@ -9,6 +9,7 @@ export const emailSignInTexts: Translation<typeof english> = {
   submitEmail: 'मुझे कोड भेजें',
   sending: 'भेज रहे हैं...',
   notSent: 'कोड नहीं भेजा जा सका',
+  passwordMeanwhile: 'तब तक पासवर्ड से साइन इन करें। पासवर्ड न हो तो “पासवर्ड भूल गए?” से बनाएँ।',
   withPassword: 'इसके बदले पासवर्ड से साइन इन करें',
   sent: (email) => `हमने ${email} पर कोड भेज दिया है।`,
   hint: `6 अंक। यह इसी ब्राउज़र में ${ONE_TIME_CODE_LIFETIME} मिनट तक चलता है। नहीं आया? स्पैम फ़ोल्डर देखें।`,

@@ -7,6 +7,7 @@ export const emailSignInTexts = {
   submitEmail: 'Email Me a Code',
   sending: 'Sending...',
   notSent: 'We couldn’t send the code',
+  passwordMeanwhile: 'Until then, sign in with your password. If you have none, choose one with “Forgot Password?”.',
   withPassword: 'Sign in with a password instead',
   sent: (email: string) => `We’ve emailed a code to ${email}.`,
   hint: `6 digits. It works in this browser for ${ONE_TIME_CODE_LIFETIME} minutes. Nothing yet? Check your spam folder.`,
