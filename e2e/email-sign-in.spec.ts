@@ -124,6 +124,8 @@ test('a wrong and an expired code are refused at the field, and a new one signs 
   await expect(input).toHaveAccessibleDescription(/That code isn’t right/);
   await expect(input).toBeFocused();
   await expect(input).toHaveValue(otherThan(code));
+  await page.keyboard.type('12');
+  await expect(input).toHaveValue('12');
   await query(
     "update one_time_codes set expires_at = now(), created_at = now() - interval '1 minute' where email = $1",
     [email],
@@ -137,6 +139,7 @@ test('a wrong and an expired code are refused at the field, and a new one signs 
   await page.clock.fastForward(31_000);
   const before = await emailTo(email, /^Your code for Mithai$/);
   await dialog(page).getByRole('button', { name: 'Send a New Code' }).click();
+  await expect(input).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: /^Send a new code in/ })).toBeVisible();
   const renewed = await emailTo(
     email,
@@ -258,6 +261,7 @@ test('an account without a password sets one after a code from its email', async
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectAccessibleAsItIs(page);
   await question.getByRole('button', { name: 'Send Code' }).click();
+  await expect(codeField(question)).toBeFocused();
   const confirming = await emailTo(email, /^Your code for Mithai$/, /to confirm it’s you/);
   await codeField(question).fill(confirming.text.match(/\b\d{6}\b/)![0]);
   await question.getByRole('button', { name: 'Confirm' }).click();

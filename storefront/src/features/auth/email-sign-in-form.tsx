@@ -88,6 +88,7 @@ function CodeStep({ snapshot, send }: StepProps) {
     defaultValues: { emailCode: '', code: undefined },
     failure,
     mode: 'onSubmit',
+    selectsRefused: true,
   });
   useFocusOnShow(() => setFocus('emailCode'));
   return (
@@ -108,7 +109,14 @@ function CodeStep({ snapshot, send }: StepProps) {
         />
       ) : (
         <div className={styles.codeActions}>
-          <ResendCode resendAt={resendAt} isPending={isPending} onSend={() => send({ type: 'resend' })} />
+          <ResendCode
+            resendAt={resendAt}
+            isPending={isPending}
+            onSend={() => {
+              setFocus('emailCode', { shouldSelect: true });
+              send({ type: 'resend' });
+            }}
+          />
           <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ type: 'changeEmail' })}>
             {texts.changeEmail}
           </Button>

@@ -12,7 +12,7 @@ export const emailSignInTexts: Translation<typeof english> = {
   passwordMeanwhile: 'तब तक पासवर्ड से साइन इन करें। पासवर्ड न हो तो “पासवर्ड भूल गए?” से बनाएँ।',
   withPassword: 'इसके बदले पासवर्ड से साइन इन करें',
   sent: (email) => `हमने ${email} पर कोड भेज दिया है।`,
-  hint: `6 अंक। यह इसी ब्राउज़र में ${ONE_TIME_CODE_LIFETIME} मिनट तक चलता है। नहीं आया? स्पैम फ़ोल्डर देखें।`,
+  hint: `हमारे सबसे नए ईमेल के 6 अंक। यह कोड इसी ब्राउज़र में ${ONE_TIME_CODE_LIFETIME} मिनट तक चलता है। नहीं आया? स्पैम फ़ोल्डर देखें।`,
   failed: 'साइन इन नहीं हो सका',
   send: 'कोड भेजें',
   resend: 'नया कोड भेजें',

@@ -10,7 +10,7 @@ export const emailSignInTexts = {
   passwordMeanwhile: 'Until then, sign in with your password. If you have none, choose one with “Forgot Password?”.',
   withPassword: 'Sign in with a password instead',
   sent: (email: string) => `We’ve emailed a code to ${email}.`,
-  hint: `6 digits. It works in this browser for ${ONE_TIME_CODE_LIFETIME} minutes. Nothing yet? Check your spam folder.`,
+  hint: `6 digits from our newest email. It works in this browser for ${ONE_TIME_CODE_LIFETIME} minutes. Nothing yet? Check your spam folder.`,
   failed: 'We couldn’t sign you in',
   send: 'Send Code',
   resend: 'Send a New Code',
