@@ -145,7 +145,8 @@ const envSchema = z
     LIMIT_VERIFICATION_BY_NETWORK: limitSchema('100/1h'),
     LIMIT_RESET: limitSchema('5/1h'),
     LIMIT_RESET_BY_NETWORK: limitSchema('30/1h'),
-    LIMIT_ONE_TIME_CODE: limitSchema('10/1h'),
+    /** A day, as the limit of codes to a mailbox, so that its Retry-After holds for that one too. */
+    LIMIT_ONE_TIME_CODE: limitSchema('10/1d'),
     LIMIT_ONE_TIME_CODE_BY_NETWORK: limitSchema('100/1h'),
     /** Step-up confirmations with the password or second factor. */
     LIMIT_CONFIRM: limitSchema('10/15m'),

@@ -38,7 +38,7 @@ export const createMetrics = (): Metrics => {
     }),
     emails: new Counter({
       name: 'mithai_emails_total',
-      help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, failed)',
+      help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, refused, failed)',
       labelNames: ['template', 'outcome'],
       registers,
     }),

@@ -16,6 +16,7 @@ import { currentTrace } from '@mithai/backend/trace';
 import type { EmailTemplate } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
 import { withSender } from './sender.ts';
@@ -29,12 +30,22 @@ export interface EmailServices {
   env: Env;
   mailer: Mailer;
   metrics: Metrics;
+  log: Logger;
   /** When staff repeat an email: the only one that is sent. It counts towards the daily limit. */
   only?: EmailTemplate;
 }
 
 /** Thrown when the mail server refuses an email for good. */
-class EmailRefused extends Error {}
+class EmailRefused extends Error {
+  readonly response: string;
+
+  constructor(error: Refusal) {
+    super(error.message, { cause: error });
+    this.response = error.response;
+  }
+}
+
+type Refusal = Error & { response: string };
 
 /** True if another try would fail too, so that an operator must resend, correct the address or discard. */
 export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
@@ -96,16 +107,23 @@ const DROPPED: ReadonlySet<EmailTemplate> = new Set([
   'request-received',
 ]);
 
+/** Anyone can ask for them with any address, so that a mail server refuses one is nothing that an operator can repair. */
+const TO_ANY_ADDRESS: ReadonlySet<string> = new Set<EmailTemplate>([
+  'one-time-code',
+  'newsletter-confirmation',
+  'stock-alert-confirmation',
+]);
+
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;
 
 /**
  * Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit
- * and `EmailRefused`.
+ * and `EmailRefused`, except for emails whose failure nobody can repair.
  */
 export const sendOnce = async (
   em: EntityManager,
-  { env, mailer, metrics, only }: EmailServices,
+  { env, mailer, metrics, log, only }: EmailServices,
   { eventId, template, to, email }: Outgoing,
 ): Promise<void> => {
   if (only !== undefined && only !== template) return;
@@ -114,10 +132,11 @@ export const sendOnce = async (
     only === undefined && (UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified));
   const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   try {
-    const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
+    const outcome = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
       mailer.send(withSender(email, await getBusinessProfile(em.fork())), to, messageId),
     );
-    metrics.emails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
+    metrics.emails.inc({ template, outcome });
+    if (outcome === 'refused') log.info({ eventId }, 'email refused');
   } catch (error) {
     const isWithheld = error instanceof EmailWithheld;
     metrics.emails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
@@ -126,29 +145,36 @@ export const sendOnce = async (
 };
 
 /**
- * Claims, commits, sends, confirms; returns false if sent before. Holds a renewed lease, not a connection; another
- * worker takes over after a failure. Only a crash before the confirmation resends, same Message-ID.
+ * Claims, commits, sends, confirms. Holds a renewed lease, not a connection; another worker takes over after a failure.
+ * Only a crash before the confirmation resends, same Message-ID.
  */
-const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<string>): Promise<boolean> => {
+const deliver = async (
+  em: EntityManager,
+  delivery: Delivery,
+  send: () => Promise<string>,
+): Promise<'sent' | 'repeated' | 'refused'> => {
   const claim = randomUUID();
   for (;;) {
     const state = await claimDelivery(em.fork(), delivery, claim);
-    if (state === 'sent') return false;
+    if (state === 'sent') return 'repeated';
     if (state === 'claimed') break;
     await pause(POLL_MS);
   }
   const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
-  let response: string;
+  let ended: { smtpResponse: string; isRefused: boolean };
   try {
-    response = await send();
+    ended = { smtpResponse: await send(), isRefused: false };
   } catch (error) {
-    await releaseClaim(em.fork(), claim);
-    throw error;
+    if (!(error instanceof EmailRefused) || !TO_ANY_ADDRESS.has(delivery.template)) {
+      await releaseClaim(em.fork(), claim);
+      throw error;
+    }
+    ended = { smtpResponse: error.response, isRefused: true };
   } finally {
     clearInterval(renewal);
   }
-  await confirmDelivery(em.fork(), delivery, response);
-  return true;
+  await confirmDelivery(em.fork(), delivery, ended);
+  return ended.isRefused ? 'refused' : 'sent';
 };
 
 /**
@@ -192,7 +218,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
         },
       });
       const { response } = await sending.catch((error: unknown) => {
-        throw isRefusal(error) ? new EmailRefused(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new EmailRefused(error) : error;
       });
       return response;
     },
@@ -203,7 +229,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
  * An address that does not exist: RFC 3463, X.1, or 550, 551 and 553 without an enhanced code. All else can be about the
  * shop's account, such as a limit or relaying, which an operator can repair before the last try.
  */
-const isRefusal = (error: unknown): error is Error => {
+const isRefusal = (error: unknown): error is Refusal => {
   if (!(error instanceof Error)) return false;
   const { command, response } = error as { command?: unknown; response?: unknown };
   const [, code = '', subject] = /^(5\d\d)(?:[ -]5\.(\d{1,3})\.\d{1,3})?/.exec(String(response)) ?? [];

@@ -142,7 +142,8 @@ const EVENTS = `
 const EMAILS = `
   select sent_at, 'email', coalesce(template, 'email'),
          jsonb_build_object('to', recipient, 'messageId', message_id, 'smtpResponse', smtp_response,
-           'state', case when claim is null then 'accepted'
+           'state', case when is_refused then 'refused'
+                         when claim is null then 'accepted'
                          when claimed_until > now() then 'being sent' else 'not confirmed' end),
          null, event_id, ${TRACE_ID}, request_id
     from email_deliveries as delivery join outbox_events as event on event.id = delivery.event_id

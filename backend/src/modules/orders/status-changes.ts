@@ -88,7 +88,7 @@ export const applyStatusChange = async (
   em: EntityManager,
   { actor, role, undoSeconds }: Changer,
   order: Order,
-  { status, notes, lastUpdated, restock, tracking, isByCustomer }: StatusChange,
+  { status, notes, lastUpdated, restock, tracking, isByCustomer = false }: StatusChange,
   graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   if (role) assertRight({ role }, rightToChangeStatus(order.status, status));
@@ -115,7 +115,7 @@ export const applyStatusChange = async (
     to: status,
     ...(isNewTracking && { formerTracking }),
     ...(wasUnconfirmed && { wasUnconfirmed }),
-    ...(isByCustomer && { isByCustomer }),
+    ...(status === 'cancelled' && { isByCustomer }),
     ...(order.isNeverPaid() && { isUnpaid: true }),
   };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });

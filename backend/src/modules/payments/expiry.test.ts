@@ -94,7 +94,7 @@ describe('an order that is not paid in time', () => {
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'expired', isUnpaid: false });
     expect(order.statusHistory.map(({ notes }) => notes)).toContain('The payment was not received in time.');
     const [event] = await em().find(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
-    expect(event?.payload).toMatchObject({ to: 'cancelled', isUnpaid: true });
+    expect(event?.payload).toMatchObject({ to: 'cancelled', isUnpaid: true, isByCustomer: false });
     expect(await orderOf(inTime.id)).toMatchObject({ status: 'pending' });
     expect(await expire()).toBe(0);
   });

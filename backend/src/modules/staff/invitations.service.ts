@@ -10,7 +10,13 @@ import { isKeyedHash } from '../../platform/field-encryption.ts';
 import { createLinkToken, parseLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { staffAccounts } from '../identity/index.ts';
-import { alreadyStaff, invitationNotFound, invitationVoid, invitedAnotherAddress } from './staff.errors.ts';
+import {
+  alreadyStaff,
+  invitationNotFound,
+  invitationVoid,
+  invitedAnotherAddress,
+  passwordNeeded,
+} from './staff.errors.ts';
 import { StaffInvitation } from './staff-invitation.entity.ts';
 
 const PURPOSE = 'staff: invitation';
@@ -84,10 +90,12 @@ export const acceptInvitation = async (
   token: string,
 ): Promise<string> =>
   transactional(em, async (em) => {
-    const { id: userId, email, role: formerRole } = await staffAccounts.lockUser(em, session.id);
+    const user = await staffAccounts.lockUser(em, session.id);
+    const { id: userId, email, role: formerRole } = user;
     const invitation = await getByToken(em, env, token, LockMode.PESSIMISTIC_WRITE);
     if (email !== invitation.email) throw invitedAnotherAddress(invitation.email);
     if (formerRole !== 'customer') throw alreadyStaff();
+    if (!user.hasPassword()) throw passwordNeeded();
     const { role } = invitation;
     invitation.acceptedAt = new Date();
     const newToken = await staffAccounts.join(em, env, session, role);
