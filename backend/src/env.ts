@@ -8,8 +8,8 @@ import {
   type Role,
 } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
-import { redisEnvSchema } from '@mithai/contracts/server/redis';
-import { telemetryEnvSchema } from '@mithai/contracts/server/telemetry';
+import { redisEnvSchema } from '@mithai/server/redis';
+import { telemetryEnvSchema } from '@mithai/server/telemetry';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);

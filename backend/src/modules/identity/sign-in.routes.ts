@@ -1,5 +1,5 @@
 import { acknowledgementSchema, currentUserSchema, loginSchema, registerSchema } from '@mithai/contracts';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import { signedIn } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';

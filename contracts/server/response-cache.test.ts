@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Change } from '../changes.ts';
+import type { Change } from '@mithai/contracts/changes';
 import type { ChangeListener } from './change-feed.ts';
 import { createResponseCache } from './response-cache.ts';
 

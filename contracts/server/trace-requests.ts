@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createTraceparent, traceIdOf, TRACEPARENT_HEADER } from '../trace-context.ts';
+import { createTraceparent, traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 
 interface Logger {
   child: (bindings: object, options?: object) => Logger;

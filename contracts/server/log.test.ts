@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const SCRIPT = `
   import { setTimeout as wait } from 'node:timers/promises';
   import { pino } from 'pino';
-  import { logOptions, logOutput } from './src/server/log.ts';
+  import { logOptions, logOutput } from './log.ts';
   const log = pino(logOptions('backend', 'info'), logOutput());
   for (let line = 0; line < 3; line += 1) {
     log.info('a line');
@@ -19,7 +19,7 @@ const SCRIPT = `
 
 const run = async (stdout: 'pipe' | number) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
-    cwd: new URL('../..', import.meta.url),
+    cwd: import.meta.dirname,
     stdio: ['ignore', stdout, 'pipe'],
   });
   const [code, errors, lines] = await Promise.all([
