@@ -203,7 +203,8 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
 
 /** https://prometheus.io/docs/alerting/latest/notifications/ */
 const SUBJECT =
-  '{{ if eq .Status "firing" }}Alert{{ else }}Over{{ end }}: {{ (index .Alerts 0).Annotations.summary }}' +
+  '{{ if eq .Status "firing" }}Alert: {{ (index .Alerts 0).Annotations.summary }}' +
+  '{{ else }}Over: {{ (index .Alerts 0).Labels.alertname }}{{ end }}' +
   '{{ if gt (len .Alerts) 1 }} (and {{ len (slice .Alerts 1) }} more){{ end }}';
 
 /** @param {{ runbooks: string, operators: string, prometheus: string }} urls */
@@ -214,7 +215,7 @@ Since: {{ .StartsAt.Local.Format "2 January 2006, 15:04:05 MST" }}
 Runbook: ${runbooks}/{{ .Annotations.runbook }}
 
 {{ end }}{{ range .Alerts.Resolved -}}
-Over: {{ .Annotations.summary }}.
+No longer true: {{ .Annotations.summary }}.
 Alert: {{ .Labels.alertname }}, from {{ .StartsAt.Local.Format "2 January 2006, 15:04:05" }} to {{ .EndsAt.Local.Format "15:04:05 MST" }}
 
 {{ end }}Operators' pages: ${operators}
