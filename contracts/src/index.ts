@@ -44,6 +44,7 @@ export * from './money.ts';
 export * from './newsletter-rules.ts';
 export * from './newsletter.ts';
 export * from './order-emails.ts';
+export * from './order-facts.ts';
 export * from './order-rules.ts';
 export * from './orders.ts';
 export * from './partner-orders.ts';

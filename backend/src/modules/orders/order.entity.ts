@@ -44,6 +44,7 @@ import {
   transitionNotAllowed,
 } from './orders.errors.ts';
 import { notConfirmed, notToPack } from './production/production.errors.ts';
+import type { StoredFact } from './stored-fact.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -179,7 +180,9 @@ const OrderStatusEntrySchema = defineEntity({
     order: () => p.manyToOne(Order).index(),
     status: p.enum([...ORDER_STATUSES]),
     timestamp: p.datetime(),
+    /** As typed by staff, and the sentence of a fact for the version before. */
     notes: p.text().nullable(),
+    fact: p.json().$type<StoredFact>().nullable(),
   },
 });
 
