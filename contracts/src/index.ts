@@ -29,6 +29,7 @@ export * from './delivery.ts';
 export * from './delivery-addresses.ts';
 export * from './digits.ts';
 export * from './earnings.ts';
+export * from './edited-order-price.ts';
 export * from './event-emails.ts';
 export * from './events.ts';
 export * from './gift-packing.ts';

@@ -63,6 +63,10 @@ export const splitShippingAddress = (text: string): Delivery | null => {
   return groups ? (groups as Delivery) : null;
 };
 
+/** Digits; null for an address of another format. */
+export const pincodeOf = (shippingAddress: string): string | null =>
+  toAsciiDigits(splitShippingAddress(shippingAddress)?.pincode ?? '').replaceAll(/\D/g, '') || null;
+
 const withAsciiPincode = (text: string): string => {
   const parts = splitShippingAddress(text);
   return parts ? joinShippingAddress({ ...parts, pincode: toAsciiDigits(parts.pincode) }) : text;

@@ -297,11 +297,6 @@ export class Order extends OrderSchema.class {
     if (this.pendingEdit) throw editPending();
   }
 
-  /** A replacement's items were paid before: neither its pieces nor its delivery cost anything. */
-  isReplacement(): boolean {
-    return this.totalPaise === 0;
-  }
-
   /** Returns false if it was not packed. Throws as `pack` does. */
   unpack({ now, expectedVersion }: Change): boolean {
     if (!this.packedAt) return false;
