@@ -8,6 +8,7 @@ import {
   type AuditQuery,
   type OrderFact,
 } from '@mithai/contracts';
+import { isRecord } from '@mithai/contracts/is-record';
 import { toArrayLiteral } from '../platform/sql.ts';
 
 type Facts = Record<string, unknown>;
@@ -68,8 +69,5 @@ const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {
     return [key.slice(0, -'Paise'.length), typeof value === 'number' ? toRupees(value) : value];
   if (key === 'imageKey') return ['imageUrl', typeof value === 'string' && value !== '' ? imageUrl(value) : null];
   if (key === 'fact') return ['notes', value && describeOrderFact(value as OrderFact)];
-  return [key, isFacts(value) ? presentFacts(value) : value];
+  return [key, isRecord(value) ? presentFacts(value) : value];
 };
-
-const isFacts = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

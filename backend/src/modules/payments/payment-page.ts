@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@mithai/contracts/server/escape-html';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { DueAtGateway } from './gateway/gateway-order.ts';
@@ -103,7 +104,3 @@ ${inputs.join('\n')}
 `,
     );
 };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
