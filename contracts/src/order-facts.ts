@@ -30,23 +30,24 @@ export const orderFactSchema = z.discriminatedUnion('kind', [
 export type OrderChanges = z.infer<typeof orderChangesSchema>;
 export type OrderFact = z.infer<typeof orderFactSchema>;
 
+const SENTENCES = {
+  cancelled_by_customer: 'Cancelled by the customer.',
+  not_paid: 'The payment was not received in time.',
+  edit_not_paid: 'The change was not paid for in time. The order stays as it was.',
+  edit_withdrawn: 'The change was withdrawn. The order stays as it was paid.',
+};
+
 /** The English sentence of a fact, for the API and emails. Lists one change a line. */
 export const describeOrderFact = (fact: OrderFact): string => {
   switch (fact.kind) {
-    case 'cancelled_by_customer':
-      return 'Cancelled by the customer.';
     case 'not_confirmed':
       return `Not confirmed within ${fact.hours} hours.`;
-    case 'not_paid':
-      return 'The payment was not received in time.';
     case 'edited':
       return describeChanges(fact.changes);
     case 'edit_held':
       return `Changes once ${formatExactRupees(fact.amount)} more is paid:\n${describeChanges(fact.changes)}`;
-    case 'edit_not_paid':
-      return 'The change was not paid for in time. The order stays as it was.';
-    case 'edit_withdrawn':
-      return 'The change was withdrawn. The order stays as it was paid.';
+    default:
+      return SENTENCES[fact.kind];
   }
 };
 

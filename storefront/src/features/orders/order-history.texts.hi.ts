@@ -8,22 +8,23 @@ const { change: changeTexts } = paymentTexts;
 /** What people typed stays as it is. */
 export const remarkOf: typeof english = ({ notes, fact }) => (fact ? describeFact(fact) : notes);
 
+const SENTENCES = {
+  cancelled_by_customer: 'ग्राहक ने ऑर्डर रद्द किया।',
+  not_paid: 'भुगतान समय पर नहीं मिला।',
+  edit_not_paid: 'बदलाव का भुगतान समय पर नहीं हुआ। ऑर्डर पहले जैसा ही रहेगा।',
+  edit_withdrawn: 'बदलाव वापस ले लिया गया। ऑर्डर वैसा ही रहेगा जैसा आपने भुगतान किया था।',
+};
+
 function describeFact(fact: OrderFact): string {
   switch (fact.kind) {
-    case 'cancelled_by_customer':
-      return 'ग्राहक ने ऑर्डर रद्द किया।';
     case 'not_confirmed':
       return `${fact.hours} घंटे में पुष्टि नहीं हुई।`;
-    case 'not_paid':
-      return 'भुगतान समय पर नहीं मिला।';
     case 'edited':
       return describeChanges(fact.changes);
     case 'edit_held':
       return `${formatExactRupees(fact.amount)} का भुगतान होने पर ये बदलाव होंगे:\n${describeChanges(fact.changes)}`;
-    case 'edit_not_paid':
-      return 'बदलाव का भुगतान समय पर नहीं हुआ। ऑर्डर पहले जैसा ही रहेगा।';
-    case 'edit_withdrawn':
-      return 'बदलाव वापस ले लिया गया। ऑर्डर वैसा ही रहेगा जैसा आपने भुगतान किया था।';
+    default:
+      return SENTENCES[fact.kind];
   }
 }
 
