@@ -2,7 +2,7 @@ import { attachInvoice } from '@mithai/backend/modules/invoices';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import {
-  CANCELLED_BY_CUSTOMER,
+  describeOrderFact,
   formatExactRupees,
   hasDeliveryAhead,
   isUnsent,
@@ -73,7 +73,7 @@ export const orderEmails = {
       to === 'cancelled' && !isUnpaid && entry
         ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
         : null;
-    const isByCustomer = payload.isByCustomer ?? entry?.notes === CANCELLED_BY_CUSTOMER;
+    const isByCustomer = payload.isByCustomer ?? entry?.notes === describeOrderFact({ kind: 'cancelled_by_customer' });
     const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);

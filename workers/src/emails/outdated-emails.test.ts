@@ -1,6 +1,6 @@
 import { recordEvent } from '@mithai/backend/outbox';
 import { Order, OrderStatusEntry } from '@mithai/backend/test/internals';
-import { CANCELLED_BY_CUSTOMER, type OrderStatus } from '@mithai/contracts';
+import type { OrderStatus } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '../../test/factories.ts';
 import { startEmailTests } from '../../test/emails.ts';
@@ -104,7 +104,7 @@ describe('after an outage of the mail server', () => {
 
 it('tells by the note who cancelled an order if a version before recorded the event', async () => {
   const { id } = await buildOrder(fork());
-  const cancelled = await change(id, 'pending', 'cancelled', 0, CANCELLED_BY_CUSTOMER);
+  const cancelled = await change(id, 'pending', 'cancelled', 0, 'Cancelled by the customer.');
   await cancelled();
   const [mail] = harness.mail.mails;
   expect(mail?.text).toContain('You cancelled this order, so we won’t prepare it.');

@@ -13,7 +13,7 @@ import type { Recipient } from '@mithai/backend/modules/identity';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import { currentTrace } from '@mithai/backend/trace';
-import type { EmailTemplate } from '@mithai/contracts';
+import { emailPolicies, type EmailTemplate } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -59,61 +59,6 @@ interface Outgoing {
 
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
-/** Exempt from the daily limit: emails limited at the request or by money that moved, and orders to pack. */
-const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
-  'verification-code',
-  'password-reset',
-  'sign-in-code',
-  'one-time-code',
-  'order-to-pack',
-  'order-to-pack-changed',
-  'order-not-to-pack',
-  'sent-order-cancelled',
-  'new-orders',
-  'pieces-declined',
-  'payment-received',
-  'payment-to-check',
-  'payment-returned',
-  'paid-order-cancelled',
-  'refund-started',
-  'refund-done',
-]);
-
-/**
- * Exempt if the address is verified: security of accounts and money. Otherwise an account could flood a stranger's
- * address, for example by changing its password repeatedly.
- */
-const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
-  'password-changed',
-  'email-changed',
-  'second-factor-changed',
-  'bank-account-changed',
-  'bank-account-to-check',
-  'payout-made',
-  'ledger-disagreed',
-  'upi-id-to-check',
-  'staff-joined',
-  'staff-role-changed',
-  'staff-removed',
-]);
-
-/** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
-const DROPPED: ReadonlySet<EmailTemplate> = new Set([
-  ...UNLIMITED_IF_VERIFIED,
-  'newsletter-confirmation',
-  'stock-alert-confirmation',
-  'back-in-stock',
-  'payment-failed',
-  'request-received',
-]);
-
-/** Anyone can ask for them with any address, so that a mail server refuses one is nothing that an operator can repair. */
-const TO_ANY_ADDRESS: ReadonlySet<string> = new Set<EmailTemplate>([
-  'one-time-code',
-  'newsletter-confirmation',
-  'stock-alert-confirmation',
-]);
-
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;
 
@@ -128,9 +73,10 @@ export const sendOnce = async (
 ): Promise<void> => {
   if (only !== undefined && only !== template) return;
   const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
-  const isUnlimited =
-    only === undefined && (UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified));
-  const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
+  const policy = emailPolicies[template].limit;
+  const isExempt = policy === 'exempt' || (policy === 'exempt-if-verified' && to.isVerified);
+  const perDay = to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
+  const limit = isExempt && only === undefined ? null : perDay;
   try {
     const outcome = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
       mailer.send(withSender(email, await getBusinessProfile(em.fork())), to, messageId),
@@ -140,7 +86,8 @@ export const sendOnce = async (
   } catch (error) {
     const isWithheld = error instanceof EmailWithheld;
     metrics.emails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
-    if (!isWithheld || !DROPPED.has(template)) throw error;
+    const isDropped = isWithheld && (policy === 'dropped' || policy === 'exempt-if-verified');
+    if (!isDropped) throw error;
   }
 };
 
@@ -165,7 +112,7 @@ const deliver = async (
   try {
     ended = { smtpResponse: await send(), isRefused: false };
   } catch (error) {
-    if (!(error instanceof EmailRefused) || !TO_ANY_ADDRESS.has(delivery.template)) {
+    if (!(error instanceof EmailRefused) || !emailPolicies[delivery.template].toAnyAddress) {
       await releaseClaim(em.fork(), claim);
       throw error;
     }

@@ -10,7 +10,7 @@ import { EmailWithheld } from './email-withheld.ts';
 export interface Delivery {
   eventId: number;
   recipient: string;
-  template: string;
+  template: EmailTemplate;
   messageId: string;
   /** Maximum of limited emails to the recipient in 24 hours; null for emails that are always sent. */
   limit: number | null;

@@ -121,7 +121,8 @@ const ORDERS = `
          id as order_id, null::int as event_id, null::text as trace_id, null::uuid as request_id
     from orders where id = any(?::int[])
   union all
-  select timestamp, 'order', 'status: ' || status, jsonb_build_object('notes', notes), order_id, null, null, null
+  select timestamp, 'order', 'status: ' || status, jsonb_build_object('notes', notes, 'fact', fact),
+         order_id, null, null, null
     from order_status_history where order_id = any(?::int[])`;
 
 const REQUESTS = `

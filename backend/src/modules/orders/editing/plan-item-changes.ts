@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
+import { sumByProduct } from '@mithai/contracts/order-items';
 import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';
@@ -25,7 +26,7 @@ export const planItems = (order: Order, { items, added }: EditOrder, products: L
   );
   for (const { productName: name, quantity: to, sellerId = null } of newItems)
     changes.push({ name, from: 0, to, sellerId });
-  const after = piecesByProduct([
+  const after = sumByProduct([
     ...existing.map(({ id, productId }) => ({ productId, quantity: wanted.get(id) ?? 0 })),
     ...newItems,
   ]);
@@ -35,7 +36,7 @@ export const planItems = (order: Order, { items, added }: EditOrder, products: L
     kept: items,
     added: newItems,
     lines: toLines(after),
-    ...moveStock(piecesByProduct(existing), after),
+    ...moveStock(sumByProduct(existing), after),
   };
 };
 
@@ -61,13 +62,6 @@ export const applyItems = async (
   }
   for (const item of order.items) item.quantity = wanted.get(item.id) ?? item.quantity;
   for (const item of added) order.items.add(em.create(OrderItem, { ...item, order }));
-};
-
-const piecesByProduct = (items: { productId?: number | null; quantity: number }[]): Map<number, number> => {
-  const pieces = new Map<number, number>();
-  for (const { productId, quantity } of items)
-    if (productId != null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return pieces;
 };
 
 const toLines = (pieces: Map<number, number>): StockLine[] =>

@@ -94,7 +94,10 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
 const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
   if (order.status !== 'pending' || !order.confirmBy || order.confirmBy > new Date()) return false;
-  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, {
+    status: 'cancelled',
+    fact: { kind: 'not_confirmed', hours: ORDER_CONFIRMATION_HOURS },
+  });
   order.confirmBy = null;
   return true;
 };
@@ -105,8 +108,6 @@ export const confirmLockedOrder = async (em: EntityManager, order: Order): Promi
   publishOrder(order);
   await notifyConfirmedOrder(em, order.id);
 };
-
-const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
 
 /** Bound to the address, so that the link is void once the account has another one. */
 const bound = (orderId: number, email: string): string => `${orderId}:${email}`;

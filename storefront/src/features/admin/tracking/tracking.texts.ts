@@ -1,4 +1,5 @@
 import type { StatisticsPeriod, StockLevel } from '@mithai/contracts';
+import { count, counted } from '../counts.texts.ts';
 import { failure, success } from '../../../ui/notice.ts';
 
 const levels: Record<StockLevel, string> = { in: 'In stock', low: 'Low', out: 'Out of stock' };
@@ -14,9 +15,6 @@ const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFra
 const stars = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;
 
 export const trackingTexts = {
   sectionsLabel: 'Tracking',
@@ -58,7 +56,7 @@ export const trackingTexts = {
     orders: counted('order', 'orders'),
     stars: (rating: number) => stars.format(rating),
     rated: (rating: number, reviews: number) =>
-      `${stars.format(rating)} stars in ${reviews === 1 ? '1 review' : `${whole.format(reviews)} reviews`}`,
+      `${stars.format(rating)} stars in ${count(reviews, 'review', 'reviews')}`,
     noReviews: 'No reviews',
     ratedBefore: (rating: number) => `${stars.format(rating)} before`,
     change: {
