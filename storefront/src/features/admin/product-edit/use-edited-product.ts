@@ -8,7 +8,7 @@ import { useEditedProductDraft } from '../../product-form/edited-product-draft.t
 import { differingFields, EDITED_FIELDS, valuesOf } from '../products/product-values.ts';
 import { useUpdateProduct } from '../products/products.mutations.ts';
 import { productNotices } from '../products/products.texts.ts';
-import { editNotices } from './edit.texts.ts';
+import { editNotices } from './product-edit.texts.ts';
 
 const editSchema = productInputSchema.omit({ stock: true });
 

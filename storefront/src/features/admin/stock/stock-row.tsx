@@ -10,7 +10,7 @@ import { ProductStatusBadge, StockLevelBadge } from '../../product-form/product-
 import { isStockChanged, StockConflict, type StockChange } from '../../product-form/stock-conflict.tsx';
 import { isRefused, readStock, useSetStock } from './stock.mutations.ts';
 import * as styles from './stock.css.ts';
-import { trackingTexts } from './tracking.texts.ts';
+import { trackingTexts } from './stock.texts.ts';
 
 const { stock: texts } = trackingTexts;
 const PICTURE = 48;

@@ -1,5 +1,5 @@
 import type { StatisticsFigures } from '@mithai/contracts';
-import { trackingTexts } from './tracking.texts.ts';
+import { trackingTexts } from './stock.texts.ts';
 
 const { statistics: texts } = trackingTexts;
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { ticketTexts } from '../../after-sales/after-sales.texts.ts';
 import { TicketStatusBadge } from '../../after-sales/order-tickets.tsx';
 import { useRights } from '../../session/use-rights.ts';
-import * as styles from './requests.css.ts';
-import { ticketsOfOrderQuery } from './requests.queries.ts';
+import * as styles from './tickets.css.ts';
+import { ticketsOfOrderQuery } from './tickets.queries.ts';
 
 /** What the customer asked for after delivery. */
 export function OrderTickets({ orderId, title }: { orderId: number; title: string }) {

@@ -1,6 +1,6 @@
 import { failed, success } from '../../../ui/notice.ts';
 
-export const requestsTexts = {
+export const ticketsTexts = {
   title: 'Requests and grievances',
   sections: { open: 'To answer', closed: 'Answered' },
   sectionsLabel: 'Requests',
@@ -51,7 +51,7 @@ export const answerTexts = {
   changed: 'This request was changed in another window. Please check it before you answer.',
 } as const;
 
-export const requestNotices = {
+export const ticketNotices = {
   acknowledged: (number: string) =>
     success('Acknowledged', `We’ve told the customer that you’re looking into ${number}.`),
   answered: (number: string) => success('Answer sent', `${number} is closed.`),

@@ -1,7 +1,7 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useState } from 'react';
 import { Button, ConfirmDialog } from '../../../ui/index.ts';
-import { editTexts } from './edit.texts.ts';
+import { editTexts } from './product-edit.texts.ts';
 
 const { sale: texts } = editTexts;
 

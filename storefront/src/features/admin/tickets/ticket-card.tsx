@@ -7,9 +7,9 @@ import { TicketPictures, TicketStatusBadge } from '../../after-sales/order-ticke
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import * as styles from './requests.css.ts';
-import { useAcknowledge } from './requests.mutations.ts';
-import { answerTexts, requestsTexts as texts } from './requests.texts.ts';
+import * as styles from './tickets.css.ts';
+import { useAcknowledge } from './tickets.mutations.ts';
+import { answerTexts, ticketsTexts as texts } from './tickets.texts.ts';
 
 export function TicketCard({ ticket }: { ticket: AdminTicket }) {
   const { id, kind, status, reason, customer, orderId, lines, answer, answeredAt, replacementOrderId } = ticket;

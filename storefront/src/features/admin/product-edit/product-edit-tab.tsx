@@ -3,10 +3,10 @@ import { SelectedProduct } from '../products/selected-product.tsx';
 import * as styles from '../products/products.css.ts';
 import { TaxRates } from '../settings/tax-rates.tsx';
 import { productTaxTexts } from '../settings/tax.texts.ts';
-import { EditForm } from './edit-form.tsx';
-import { editTexts as texts } from './edit.texts.ts';
+import { EditForm } from './product-edit-form.tsx';
+import { editTexts as texts } from './product-edit.texts.ts';
 
-export function EditTab() {
+export function ProductEditTab() {
   const maySetTaxes = useRights()('settings');
   return (
     <section className={styles.tabSection}>

@@ -4,11 +4,11 @@ import { TRACKING_SECTIONS } from './sections.ts';
 import { Statistics } from './statistics.tsx';
 import * as styles from './statistics.css.ts';
 import { Stock } from './stock.tsx';
-import { trackingTexts as texts } from './tracking.texts.ts';
+import { trackingTexts as texts } from './stock.texts.ts';
 
 const [FIRST] = TRACKING_SECTIONS;
 
-export function TrackingTab() {
+export function StockTab() {
   const { section = FIRST } = useSearch({ from: '/admin/tracking' });
   return (
     <>

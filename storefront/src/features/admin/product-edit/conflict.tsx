@@ -2,8 +2,8 @@ import type { AdminProductDetail } from '@mithai/contracts';
 import { Alert, Button } from '../../../ui/index.ts';
 import { actions, soft } from '../products/products.css.ts';
 import { ChangesTable } from './changes-table.tsx';
-import * as styles from './edit.css.ts';
-import { editTexts } from './edit.texts.ts';
+import * as styles from './product-edit.css.ts';
+import { editTexts } from './product-edit.texts.ts';
 import type { useEditedProduct } from './use-edited-product.ts';
 
 const { conflict: texts } = editTexts;

@@ -8,7 +8,7 @@ import { ProductFigures } from './product-figures.tsx';
 import { formatRatingChange } from './rating-change.ts';
 import * as styles from './statistics.css.ts';
 import { statisticsQuery } from './statistics.queries.ts';
-import { trackingTexts } from './tracking.texts.ts';
+import { trackingTexts } from './stock.texts.ts';
 
 const { statistics: texts } = trackingTexts;
 const { charts } = texts;

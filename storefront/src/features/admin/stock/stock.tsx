@@ -10,7 +10,7 @@ import { SectionHead } from '../section-head.tsx';
 import { SearchField } from '../search-field.tsx';
 import { StockRow } from './stock-row.tsx';
 import * as styles from './stock.css.ts';
-import { trackingTexts } from './tracking.texts.ts';
+import { trackingTexts } from './stock.texts.ts';
 
 const { stock: texts } = trackingTexts;
 

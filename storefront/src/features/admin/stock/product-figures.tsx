@@ -12,7 +12,7 @@ import { formatRatingChange } from './rating-change.ts';
 import * as styles from './statistics.css.ts';
 import { productStatisticsQuery } from './statistics.queries.ts';
 import * as stock from './stock.css.ts';
-import { trackingTexts } from './tracking.texts.ts';
+import { trackingTexts } from './stock.texts.ts';
 
 const { products: texts, periods, units } = trackingTexts.statistics;
 const PICTURE = 40;

@@ -12,9 +12,9 @@ import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, ChoiceGroup, Dialog, Field, RadioCard, TextArea, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import { useRights } from '../../session/use-rights.ts';
-import * as styles from './requests.css.ts';
-import { useAnswer, type Answer } from './requests.mutations.ts';
-import { answerTexts as texts } from './requests.texts.ts';
+import * as styles from './tickets.css.ts';
+import { useAnswer, type Answer } from './tickets.mutations.ts';
+import { answerTexts as texts } from './tickets.texts.ts';
 
 interface AnswerDialogProps {
   ticket: AdminTicket;

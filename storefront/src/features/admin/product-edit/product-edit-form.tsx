@@ -19,7 +19,7 @@ import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { Conflict } from './conflict.tsx';
 import { DeleteProduct } from './delete-product.tsx';
-import { editNotices, editTexts as texts } from './edit.texts.ts';
+import { editNotices, editTexts as texts } from './product-edit.texts.ts';
 import { SaleStatus } from './sale-status.tsx';
 import { useEditedProduct } from './use-edited-product.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Button, ConfirmDialog, toast } from '../../../ui/index.ts';
 import { useDeleteProduct } from '../products/products.mutations.ts';
-import { editNotices, editTexts } from './edit.texts.ts';
+import { editNotices, editTexts } from './product-edit.texts.ts';
 
 const { delete: texts } = editTexts;
 

@@ -5,12 +5,12 @@ import { ListStates, LoadMore } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
 import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
 import { adminTasksQuery } from '../tasks/admin-tasks.queries.ts';
-import * as styles from './requests.css.ts';
-import { ticketsOf } from './requests.queries.ts';
-import { requestsTexts as texts } from './requests.texts.ts';
+import * as styles from './tickets.css.ts';
+import { ticketsOf } from './tickets.queries.ts';
+import { ticketsTexts as texts } from './tickets.texts.ts';
 import { TicketCard } from './ticket-card.tsx';
 
-export function RequestsTab() {
+export function TicketsTab() {
   const { show = 'open' } = useSearch({ from: '/admin/requests' });
   const { data: tasks } = useQuery(adminTasksQuery);
   return (

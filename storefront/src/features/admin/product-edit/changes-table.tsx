@@ -5,8 +5,8 @@ import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import type { EditedField } from '../products/product-values.ts';
-import * as styles from './edit.css.ts';
-import { editTexts as texts, fieldNames } from './edit.texts.ts';
+import * as styles from './product-edit.css.ts';
+import { editTexts as texts, fieldNames } from './product-edit.texts.ts';
 
 type Value = string | number | boolean | null | undefined;
 type Side = { [Field in EditedField]?: Value };

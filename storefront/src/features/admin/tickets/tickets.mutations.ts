@@ -4,8 +4,8 @@ import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
-import { ADMIN_TICKETS_KEY, TICKETS_PATH } from './requests.queries.ts';
-import { requestNotices as notices } from './requests.texts.ts';
+import { ADMIN_TICKETS_KEY, TICKETS_PATH } from './tickets.queries.ts';
+import { ticketNotices as notices } from './tickets.texts.ts';
 
 export type Answer = 'refund' | 'replace' | 'refuse' | 'resolve';
 

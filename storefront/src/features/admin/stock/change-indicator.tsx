@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import * as styles from './statistics.css.ts';
-import { trackingTexts } from './tracking.texts.ts';
+import { trackingTexts } from './stock.texts.ts';
 
 const { change: texts } = trackingTexts.statistics;
 

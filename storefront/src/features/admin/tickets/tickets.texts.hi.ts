@@ -1,6 +1,6 @@
 import { failed, success } from '../../../ui/notice.ts';
 
-export const requestsTexts = {
+export const ticketsTexts = {
   title: 'अनुरोध और शिकायतें',
   sections: { open: 'जवाब देना है', closed: 'जवाब दिए गए' },
   sectionsLabel: 'अनुरोध',
@@ -51,7 +51,7 @@ export const answerTexts = {
   changed: 'यह अनुरोध दूसरी विंडो में बदला गया है। जवाब देने से पहले कृपया देख लें।',
 };
 
-export const requestNotices = {
+export const ticketNotices = {
   acknowledged: (number: string) => success('स्वीकार किया', `हमने ग्राहक को बताया कि आप ${number} देख रहे हैं।`),
   answered: (number: string) => success('जवाब भेज दिया', `${number} बंद कर दिया गया है।`),
   failed: failed('यह नहीं हो सका'),
