@@ -203,9 +203,10 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
 
 /** https://prometheus.io/docs/alerting/latest/notifications/ */
 const SUBJECT =
-  '{{ if eq .Status "firing" }}Alert: {{ (index .Alerts 0).Annotations.summary }}' +
-  '{{ else }}Over: {{ (index .Alerts 0).Labels.alertname }}{{ end }}' +
-  '{{ if gt (len .Alerts) 1 }} (and {{ len (slice .Alerts 1) }} more){{ end }}';
+  '{{ if eq .Status "firing" }}Alert: {{ (index .Alerts.Firing 0).Annotations.summary }}' +
+  '{{ if gt (len .Alerts.Firing) 1 }} (and {{ len (slice .Alerts.Firing 1) }} more){{ end }}' +
+  '{{ else }}Over: {{ (index .Alerts 0).Labels.alertname }}' +
+  '{{ if gt (len .Alerts) 1 }} (and {{ len (slice .Alerts 1) }} more){{ end }}{{ end }}';
 
 /** @param {{ runbooks: string, operators: string, prometheus: string }} urls */
 const mailText = ({ runbooks, operators, prometheus }) => `{{ range .Alerts.Firing -}}
