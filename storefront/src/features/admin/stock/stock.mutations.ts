@@ -41,6 +41,8 @@ export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
       show(stock);
     },
     onSuccess: (_product, { stock, expectedStock, isUndo }) => {
+      // A list that was read just before the change may have come since.
+      show(stock);
       const undo = {
         label: notices.undo,
         onSelect: () => mutate({ stock: expectedStock, expectedStock: stock, isUndo: true }),
