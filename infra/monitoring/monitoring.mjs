@@ -179,6 +179,10 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
       group_interval: `${4 * intervalSeconds}s`,
       repeat_interval: '4h',
     },
+    // Orders that fail are requests that fail.
+    inhibit_rules: [
+      { source_matchers: ['alertname = OrdersFailing'], target_matchers: ['alertname = RequestsFailing'] },
+    ],
     receivers: [
       {
         name: 'administrator',
