@@ -135,7 +135,7 @@ describe('the search of the demonstration catalog', () => {
 
   it.each(['kaju', 'kajoo', 'काजू', 'kajoo katli'])('finds cashew by %s, and not what sounds like it', async (q) => {
     const { products } = await searchOnSale(orm.em.fork(), { q });
-    expect(products[0]?.name).toBe('Bandar Laddu');
+    expect(products[0]?.ingredients).toContain('cashew');
   });
 
   it.each([
