@@ -73,6 +73,7 @@ export const orderEmails = {
       to === 'cancelled' && !isUnpaid && entry
         ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
         : null;
+    // The version before recorded events without the field, and the sentence as a note.
     const isByCustomer = payload.isByCustomer ?? entry?.notes === describeOrderFact({ kind: 'cancelled_by_customer' });
     const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);

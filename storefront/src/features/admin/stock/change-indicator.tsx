@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import * as styles from './statistics.css.ts';
-import { trackingTexts } from './stock.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 
-const { change: texts } = trackingTexts.statistics;
+const { change: texts } = stockTexts.statistics;
 
 /** From this factor on, "times" reads better than a percentage. */
 const MIN_FACTOR = 10;

@@ -12,9 +12,9 @@ import { formatRatingChange } from './rating-change.ts';
 import * as styles from './statistics.css.ts';
 import { productStatisticsQuery } from './statistics.queries.ts';
 import * as stock from './stock.css.ts';
-import { trackingTexts } from './stock.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 
-const { products: texts, periods, units } = trackingTexts.statistics;
+const { products: texts, periods, units } = stockTexts.statistics;
 const PICTURE = 40;
 
 export function ProductFigures() {
@@ -45,7 +45,7 @@ export function ProductFigures() {
         items={query.data?.pages.flat()}
         texts={texts}
         icon={<ChartColumn size={52} strokeWidth={1.3} />}
-        more={trackingTexts.loadMore}
+        more={stockTexts.loadMore}
       >
         {(products) => <ProductTable products={products} />}
       </ListStates>

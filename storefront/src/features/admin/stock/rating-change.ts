@@ -1,7 +1,7 @@
 import type { StatisticsFigures } from '@mithai/contracts';
-import { trackingTexts } from './stock.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 
-const { statistics: texts } = trackingTexts;
+const { statistics: texts } = stockTexts;
 
 type Rated = Pick<StatisticsFigures, 'rating' | 'reviews'>;
 

@@ -8,9 +8,9 @@ import { ProductFigures } from './product-figures.tsx';
 import { formatRatingChange } from './rating-change.ts';
 import * as styles from './statistics.css.ts';
 import { statisticsQuery } from './statistics.queries.ts';
-import { trackingTexts } from './stock.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 
-const { statistics: texts } = trackingTexts;
+const { statistics: texts } = stockTexts;
 const { charts } = texts;
 
 const CHART_HEIGHT = 170;

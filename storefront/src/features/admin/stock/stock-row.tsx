@@ -10,9 +10,9 @@ import { ProductStatusBadge, StockLevelBadge } from '../../product-form/product-
 import { isStockChanged, StockConflict, type StockChange } from '../../product-form/stock-conflict.tsx';
 import { isRefused, readStock, useSetStock } from './stock.mutations.ts';
 import * as styles from './stock.css.ts';
-import { trackingTexts } from './stock.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 
-const { stock: texts } = trackingTexts;
+const { stock: texts } = stockTexts;
 const PICTURE = 48;
 
 interface Draft {

@@ -4,7 +4,7 @@ import { TRACKING_SECTIONS } from './sections.ts';
 import { Statistics } from './statistics.tsx';
 import * as styles from './statistics.css.ts';
 import { Stock } from './stock.tsx';
-import { trackingTexts as texts } from './stock.texts.ts';
+import { stockTexts as texts } from './stock.texts.ts';
 
 const [FIRST] = TRACKING_SECTIONS;
 

@@ -6,7 +6,7 @@ import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
 import { isStockChanged, type StockChange } from '../../product-form/stock-conflict.tsx';
 import { ADMIN_PRODUCTS_KEY, adminProductQuery } from '../products/products.queries.ts';
-import { trackingNotices as notices } from './stock.texts.ts';
+import { stockNotices as notices } from './stock.texts.ts';
 
 /** True if a retry cannot succeed. */
 export const isRefused = (error: unknown): boolean => error instanceof Problem && error.issues.length > 0;

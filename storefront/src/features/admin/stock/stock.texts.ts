@@ -16,7 +16,7 @@ const stars = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximum
 const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const trackingTexts = {
+export const stockTexts = {
   sectionsLabel: 'Tracking',
   sections: { stock: 'Stock', statistics: 'Statistics' },
   loadMore: 'Load more',
@@ -99,7 +99,7 @@ export const trackingTexts = {
   },
 } as const;
 
-export const trackingNotices = {
+export const stockNotices = {
   stockUpdated: (name: string, before: number, after: number) =>
     success('Stock updated', `${name}: ${before} to ${after}`),
   undo: 'Undo',

@@ -10,9 +10,9 @@ import { SectionHead } from '../section-head.tsx';
 import { SearchField } from '../search-field.tsx';
 import { StockRow } from './stock-row.tsx';
 import * as styles from './stock.css.ts';
-import { trackingTexts } from './stock.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 
-const { stock: texts } = trackingTexts;
+const { stock: texts } = stockTexts;
 
 export function Stock() {
   const { search, stock } = useSearch({ from: '/admin/tracking' });
@@ -63,7 +63,7 @@ function StockList({ search, onShowAll }: { search: AdminProductsSearch; onShowA
           </Button>
         )
       }
-      more={trackingTexts.loadMore}
+      more={stockTexts.loadMore}
     >
       {(shown) => (
         <ul className={styles.list}>
