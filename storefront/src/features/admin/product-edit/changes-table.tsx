@@ -6,7 +6,8 @@ import { formatDetail } from '../../catalog/product-facts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import type { EditedField } from '../products/product-values.ts';
 import * as styles from './product-edit.css.ts';
-import { editTexts as texts, fieldNames } from './product-edit.texts.ts';
+import { fieldNames } from '../products/field-names.texts.ts';
+import { editTexts as texts } from './product-edit.texts.ts';
 
 type Value = string | number | boolean | null | undefined;
 type Side = { [Field in EditedField]?: Value };

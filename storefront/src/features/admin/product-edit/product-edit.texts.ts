@@ -1,21 +1,4 @@
 import { success, type Notice } from '../../../ui/notice.ts';
-import { detailNames } from '../../catalog/product-facts.ts';
-import type { EditedField } from '../products/product-values.ts';
-
-export const fieldNames: Record<EditedField, string> = {
-  name: 'Name',
-  description: 'Description',
-  imageUrl: 'Picture',
-  price: 'Price',
-  category: 'Category',
-  state: 'Region',
-  isBestSeller: 'Best Seller',
-  isNew: 'New',
-  ...detailNames,
-  capacityUnits: 'Kitchen units',
-  batchPieces: 'Pieces per batch',
-  deliveredFrom: 'Delivered from',
-};
 
 export const editTexts = {
   title: 'Edit a product',
