@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmation, expectTyped, field, placeOrder, saveDelivery } from './checkout.ts';
 import { expect, expectNotice, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 
-const book = (page: Page) => page.getByRole('region', { name: 'Delivery Addresses' });
+const book = (page: Page) => page.getByRole('region', { name: 'Saved Addresses' });
 const entry = (page: Page, text: string) => book(page).getByRole('listitem').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name });
@@ -65,8 +65,8 @@ test('addresses are added, chosen as default and deleted on the profile, which f
     .getByRole('button', { name: /^Delete/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await expectNotice(page, 'Address deleted', 'Orders that were placed with it keep it.');
-  await expect(book(page).getByRole('heading', { name: 'Delivery Addresses' })).toBeFocused();
+  await expectNotice(page, 'Address deleted', 'Orders you’ve already placed keep it.');
+  await expect(book(page).getByRole('heading', { name: 'Saved Addresses' })).toBeFocused();
   await expect(entry(page, '14 Lake View Road')).toContainText('Default');
 });
 

@@ -124,6 +124,8 @@ test('a wrong and an expired code are refused at the field, and a new one signs 
   await expect(input).toHaveAccessibleDescription(/That code isn’t right/);
   await expect(input).toBeFocused();
   await expect(input).toHaveValue(otherThan(code));
+  await page.keyboard.type('12');
+  await expect(input).toHaveValue('12');
   await query(
     "update one_time_codes set expires_at = now(), created_at = now() - interval '1 minute' where email = $1",
     [email],
@@ -137,6 +139,7 @@ test('a wrong and an expired code are refused at the field, and a new one signs 
   await page.clock.fastForward(31_000);
   const before = await emailTo(email, /^Your code for Mithai$/);
   await dialog(page).getByRole('button', { name: 'Send a New Code' }).click();
+  await expect(input).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: /^Send a new code in/ })).toBeVisible();
   const renewed = await emailTo(
     email,
@@ -258,10 +261,36 @@ test('an account without a password sets one after a code from its email', async
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectAccessibleAsItIs(page);
   await question.getByRole('button', { name: 'Send Code' }).click();
+  await expect(codeField(question)).toBeFocused();
   const confirming = await emailTo(email, /^Your code for Mithai$/, /to confirm it’s you/);
   await codeField(question).fill(confirming.text.match(/\b\d{6}\b/)![0]);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expectNotice(page, 'Password set', 'Your other devices have been signed out.');
   await expect(form.getByRole('button', { name: 'Change Password' })).toBeVisible();
   await signIn((await newVisitor()).request, { email, password: 'til laddu 42' });
+});
+
+test('once ten codes were sent in a day, the password and a reset are offered', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/429.*\/api\/auth\/sign-in-codes/, 'ten codes were sent');
+  const { email } = newcomer();
+  await query(
+    `insert into one_time_codes (purpose, email, mailbox, language, is_trusted, browser_hash, code_hash, created_at, expires_at)
+       select 'sign-in', $1::text, $1, 'en', false, $1 || n, '', now(), now() from generate_series(1, 10) as n`,
+    [email],
+  );
+  await visit(page, '/auth');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  const form = dialog(page);
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByRole('button', { name: 'Email Me a Code' }).click();
+  await expect(form.getByRole('alert')).toContainText('Until then, sign in with your password.');
+  await expectAccessibleAsItIs(page);
+  await form.getByRole('button', { name: 'Sign in with a password instead' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByRole('button', { name: 'Email Me a Code' }).click();
+  await form.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
 });

@@ -134,10 +134,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('staff withdraw a change that is not paid, and the order stays as it was', async ({
+test('staff withdraw a change that is not paid, which the customer reads in Hindi', async ({
   page,
   newVisitor,
   stocked,
+  baseURL,
 }) => {
   await stocked('Appalam');
   const buyer = await newVisitor();
@@ -150,6 +151,11 @@ test('staff withdraw a change that is not paid, and the order stays as it was', 
   await expectNotice(page, 'Change withdrawn', `Order #${order.id}`);
   await expect(shown.getByRole('button', { name: 'Edit order' })).toBeVisible();
   expect((await ordersOf(buyer))[0]).toMatchObject({ totalAmount: order.totalAmount, pendingEdit: null });
+  await buyer.context().addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
+  await visit(buyer, `/orders?order=${order.id}`);
+  const history = buyer.getByRole('region', { name: 'ऑर्डर कहाँ है' });
+  await expect(history).toContainText('बदलाव वापस ले लिया गया। ऑर्डर वैसा ही रहेगा जैसा आपने भुगतान किया था।');
+  await expect(history).toContainText('Appalam: 2 की जगह 3');
 });
 
 test('an edit of an order that changed meanwhile is refused, and nothing typed is lost', async ({

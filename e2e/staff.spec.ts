@@ -180,3 +180,22 @@ test('an invitation is withdrawn, and its link says so', async ({ page: owner, n
   await visit(visitor, `/staff/join?token=${token}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works');
 });
+
+test('a person who signs in by emailed codes sets a password, then joins', async ({ page: owner, newVisitor }) => {
+  const account = newcomer('Usha Pai');
+  await signIn(owner.request, administrator());
+  await invite(owner, account, 'Packer');
+  const page = await newVisitor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.request.post('/api/auth/sign-in-codes', { data: { email: account.email } });
+  const { text } = await emailTo(account.email, /^Your code for Mithai$/);
+  const emailCode = text.match(/\b\d{6}\b/)![0];
+  await page.request.post('/api/auth/sign-in-by-email', { data: { email: account.email, emailCode } });
+  await openInvitation(page, account);
+  await expect(page.getByText('Staff sign in with a password.')).toBeVisible();
+  await expectAccessibleAsItIs(page);
+  await page.getByLabel('New Password').fill('til laddu 42');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByRole('button', { name: 'Join the Team' }).click();
+  await setUpSecondFactor(page);
+});

@@ -15,12 +15,12 @@ test('a visitor confirms an address and gets one email when the product is back'
   const email = `${randomUUID()}@shopper.example`;
   await visit(page, `/product/${product.id}`);
   await alert(page).getByLabel('Email address').fill('kavya@');
-  await alert(page).getByRole('button', { name: 'Tell Me' }).click();
+  await alert(page).getByRole('button', { name: 'Notify Me' }).click();
   await expect(alert(page).getByLabel('Email address')).toHaveAccessibleDescription(
     /Please enter a valid email address$/,
   );
   await alert(page).getByLabel('Email address').fill(email);
-  await alert(page).getByRole('button', { name: 'Tell Me' }).dblclick();
+  await alert(page).getByRole('button', { name: 'Notify Me' }).dblclick();
   await expect(alert(page).getByRole('status')).toContainText(`we’ve sent ${email} a link`);
 
   const asked = await emailTo(email, /Please confirm/);
@@ -40,12 +40,12 @@ test('a customer waits with one click, and no longer with another', async ({ pag
   const product = await createProduct(admin, { stock: 0 });
   const { email } = await register(page);
   await visit(page, `/product/${product.id}`);
-  await alert(page).getByRole('button', { name: 'Tell Me' }).click();
+  await alert(page).getByRole('button', { name: 'Notify Me' }).click();
   await expect(alert(page).getByRole('status')).toHaveText(`We’ll email ${email} once it’s in stock again.`);
-  await alert(page).getByRole('button', { name: 'No longer wait' }).click();
-  await expect(alert(page).getByRole('button', { name: 'Tell Me' })).toBeVisible();
-  await alert(page).getByRole('button', { name: 'Tell Me' }).click();
-  await expect(alert(page).getByRole('button', { name: 'No longer wait' })).toBeVisible();
+  await alert(page).getByRole('button', { name: 'Cancel alert' }).click();
+  await expect(alert(page).getByRole('button', { name: 'Notify Me' })).toBeVisible();
+  await alert(page).getByRole('button', { name: 'Notify Me' }).click();
+  await expect(alert(page).getByRole('button', { name: 'Cancel alert' })).toBeVisible();
   await stocked(product.name, 3);
   await expect(alert(page)).toHaveCount(0);
   await emailTo(email, new RegExp(`^${product.name} is back$`));

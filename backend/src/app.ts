@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
+import { createChangeFeed, createRelaySignal } from '@mithai/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
-import { closeConnections } from '@mithai/contracts/server/close-connections';
-import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
-import type { Telemetry } from '@mithai/contracts/server/open-telemetry';
-import { traceRequests } from '@mithai/contracts/server/trace-requests';
+import { closeConnections } from '@mithai/server/close-connections';
+import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/server/log';
+import type { Telemetry } from '@mithai/server/open-telemetry';
+import { traceRequests } from '@mithai/server/trace-requests';
 import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';

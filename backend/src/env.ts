@@ -8,8 +8,8 @@ import {
   type Role,
 } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
-import { redisEnvSchema } from '@mithai/contracts/server/redis';
-import { telemetryEnvSchema } from '@mithai/contracts/server/telemetry';
+import { redisEnvSchema } from '@mithai/server/redis';
+import { telemetryEnvSchema } from '@mithai/server/telemetry';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
@@ -145,7 +145,8 @@ const envSchema = z
     LIMIT_VERIFICATION_BY_NETWORK: limitSchema('100/1h'),
     LIMIT_RESET: limitSchema('5/1h'),
     LIMIT_RESET_BY_NETWORK: limitSchema('30/1h'),
-    LIMIT_ONE_TIME_CODE: limitSchema('10/1h'),
+    /** A day, as the limit of codes to a mailbox, so that its Retry-After holds for that one too. */
+    LIMIT_ONE_TIME_CODE: limitSchema('10/1d'),
     LIMIT_ONE_TIME_CODE_BY_NETWORK: limitSchema('100/1h'),
     /** Step-up confirmations with the password or second factor. */
     LIMIT_CONFIRM: limitSchema('10/15m'),
@@ -203,6 +204,9 @@ const envSchema = z
     LIMIT_DISCOUNT_CODE_BY_NETWORK: limitSchema('60/1h'),
     LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
     LIMIT_STOCK_ALERT_BY_NETWORK: limitSchema('30/1h'),
+    /** Confirming and unsubscribing. High, because one-click calls come from the few networks of email providers. */
+    LIMIT_EMAIL_LINK_BY_NETWORK: limitSchema('3000/1h'),
+    LIMIT_SHARED_WISHLIST_BY_NETWORK: limitSchema('300/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
     LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),

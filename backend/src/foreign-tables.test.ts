@@ -36,6 +36,7 @@ const DECLARED = {
       'refunds',
       'sign_in_codes',
       'staff_invitations',
+      'stock_alerts',
       'tickets',
       'users',
     ],

@@ -1,9 +1,4 @@
-import {
-  announceReady,
-  inheritedSocket,
-  drainDelay,
-  shutDownGracefully,
-} from '@mithai/contracts/server/graceful-shutdown';
+import { announceReady, inheritedSocket, drainDelay, shutDownGracefully } from '@mithai/server/graceful-shutdown';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { demoteFormerAdministrators } from './modules/identity/index.ts';

@@ -1,5 +1,5 @@
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { createServerMetrics, hasMetricsToken, measureCaches, measurePool } from '@mithai/contracts/server/metrics';
+import { createServerMetrics, hasMetricsToken, measureCaches, measurePool } from '@mithai/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Env } from './env.ts';

@@ -231,6 +231,36 @@ describe('the migration of the search', () => {
   });
 });
 
+describe('the migration of facts', () => {
+  it('recognizes the former sentences, and leaves what people typed', async () => {
+    const { orm, close } = await startOrmAt('Migration20261127040000_order_facts');
+    onTestFinished(close);
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise,
+                           payment_method, shipping_address, contact_name, contact_email, last_updated)
+       values (7, 'key', '', now(), 1000, 0, 'cod', '', '', '', now())`,
+    );
+    await em.execute(
+      `insert into order_status_history (order_id, status, timestamp, notes) values
+         (1, 'cancelled', now(), 'Cancelled by the customer.'), (1, 'cancelled', now(), 'Not confirmed within 24 hours.'),
+         (1, 'cancelled', now(), 'The payment was not received in time.'), (1, 'cancelled', now(), 'Out of ghee'),
+         (1, 'processing', now(), 'The change was withdrawn. The order stays as it was paid.'),
+         (1, 'pending', now(), 'The payment was not received in time.'), (1, 'pending', now(), null)`,
+    );
+    await orm.migrator.up();
+    expect(await em.execute('select fact from order_status_history order by id')).toEqual([
+      { fact: { kind: 'cancelled_by_customer' } },
+      { fact: { kind: 'not_confirmed', hours: 24 } },
+      { fact: { kind: 'not_paid' } },
+      { fact: null },
+      { fact: { kind: 'edit_withdrawn' } },
+      { fact: null },
+      { fact: null },
+    ]);
+  });
+});
+
 describe('applying migrations to a shop in use', () => {
   const BEFORE = 'Migration20261126002226_carrier_attempts';
   const FREE = 'Migration20261126002306_order_tax_settings';

@@ -14,3 +14,7 @@ export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.
 
 export const listDays = (days: Days): string[] =>
   Array.from({ length: countDays(days) }, (_, index) => plusDays(days.from, index));
+
+/** `month` is yyyy-MM. */
+export const formatMonth = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { personNameSchema, phoneSchema } from './contact.ts';
 import { deliverySchema } from './orders.ts';
-import { idSchema, timestampSchema } from './primitives.ts';
+import { ID_MAX, idSchema, timestampSchema } from './primitives.ts';
 
 /** The most that one customer can keep; not specified. */
 export const DELIVERY_ADDRESSES_MAX = 20;
+
+/** The id, which no row gets, of an address that only the profile has: the first write gives it another. */
+export const PROFILE_ADDRESS_ID = ID_MAX;
 
 /** POST /api/addresses. The first one becomes the default. */
 export const writeDeliveryAddressSchema = deliverySchema.extend({ name: personNameSchema, phone: phoneSchema });
@@ -26,8 +29,8 @@ export const deliveryAddressSchema = z.object({
   updatedAt: timestampSchema,
 });
 
-/** The default first, then the oldest. */
-export const deliveryAddressListSchema = z.array(deliveryAddressSchema).max(DELIVERY_ADDRESSES_MAX);
+/** The default first, then the oldest. May exceed the limit, because no address of the profile is lost. */
+export const deliveryAddressListSchema = z.array(deliveryAddressSchema);
 
 export type WriteDeliveryAddress = z.infer<typeof writeDeliveryAddressSchema>;
 export type UpdateDeliveryAddress = z.infer<typeof updateDeliveryAddressSchema>;

@@ -85,6 +85,12 @@ describe.each<[string, z.ZodType, object, object]>([
     { emailCode: '123456' },
   ],
   [
+    'a mailed sign-in code with a space',
+    loginSchema.pick({ emailCode: true }),
+    { emailCode: '१२३ ४५६' },
+    { emailCode: '123456' },
+  ],
+  [
     'a pincode that is looked up',
     pincodeSchema.transform((pincode) => ({ pincode })),
     '५६०००१' as never,

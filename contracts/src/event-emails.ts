@@ -93,6 +93,98 @@ export type EmailEvent = { [Name in EventName]: Table[Name] extends null ? never
 export type EmailTemplate = Table[EmailEvent]['templates'][number];
 export type EmailRecipientKey = Exclude<Table[EmailEvent]['to'], 'shop'>;
 
+/** How the daily limit of a mailbox applies. */
+type EmailLimit =
+  /** Not counted: limited at the request or by money that moved, and orders to pack. */
+  | 'exempt'
+  /**
+   * Not counted if the address is verified: security of accounts and money. Otherwise an account could flood a
+   * stranger's address, for example by changing its password repeatedly; over the limit it is dropped.
+   */
+  | 'exempt-if-verified'
+  /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
+  | 'dropped'
+  /** Final over the limit: staff send it again or discard it. */
+  | 'withheld';
+
+interface EmailPolicy {
+  /** Staff can repeat a customer's emails about an order, which then count. A visitor may have no account. */
+  to: 'customer' | 'visitor' | 'partner' | 'staff' | 'shop';
+  limit: EmailLimit;
+  /** Anyone can ask for it with any address: that a mail server refuses it is nothing that an operator can repair. */
+  toAnyAddress?: true;
+}
+
+/** Who gets each email, and how the daily limit applies. Its event says when; an address gets it once per event. */
+export const emailPolicies: Record<EmailTemplate, EmailPolicy> = {
+  'verification-code': { to: 'customer', limit: 'exempt' },
+  'password-reset': { to: 'visitor', limit: 'exempt' },
+  'sign-in-code': { to: 'customer', limit: 'exempt' },
+  'one-time-code': { to: 'visitor', limit: 'exempt', toAnyAddress: true },
+  'password-changed': { to: 'customer', limit: 'exempt-if-verified' },
+  'email-changed': { to: 'customer', limit: 'exempt-if-verified' },
+  'second-factor-changed': { to: 'customer', limit: 'exempt-if-verified' },
+  'order-placed': { to: 'customer', limit: 'withheld' },
+  'order-to-pack': { to: 'partner', limit: 'exempt' },
+  'order-confirmed': { to: 'customer', limit: 'withheld' },
+  'new-orders': { to: 'shop', limit: 'exempt' },
+  'order-pending': { to: 'customer', limit: 'withheld' },
+  'order-processing': { to: 'customer', limit: 'withheld' },
+  'order-shipped': { to: 'customer', limit: 'withheld' },
+  'order-delivered': { to: 'customer', limit: 'withheld' },
+  'order-cancelled': { to: 'customer', limit: 'withheld' },
+  'paid-order-cancelled': { to: 'customer', limit: 'exempt' },
+  'order-not-to-pack': { to: 'partner', limit: 'exempt' },
+  'sent-order-cancelled': { to: 'partner', limit: 'exempt' },
+  'payment-link': { to: 'customer', limit: 'withheld' },
+  'order-edited': { to: 'customer', limit: 'withheld' },
+  'order-to-pack-changed': { to: 'partner', limit: 'exempt' },
+  tracking: { to: 'customer', limit: 'withheld' },
+  'delivery-date-set': { to: 'customer', limit: 'withheld' },
+  'pieces-declined': { to: 'shop', limit: 'exempt' },
+  'back-in-stock': { to: 'visitor', limit: 'dropped' },
+  'application-received': { to: 'partner', limit: 'withheld' },
+  'application-to-review': { to: 'shop', limit: 'withheld' },
+  'application-approved': { to: 'partner', limit: 'withheld' },
+  'application-rejected': { to: 'partner', limit: 'withheld' },
+  'approval-revoked': { to: 'partner', limit: 'withheld' },
+  'bank-account-changed': { to: 'partner', limit: 'exempt-if-verified' },
+  'bank-account-to-check': { to: 'shop', limit: 'exempt-if-verified' },
+  'proposal-reviewed': { to: 'partner', limit: 'withheld' },
+  'submission-to-review': { to: 'shop', limit: 'withheld' },
+  'submission-reviewed': { to: 'partner', limit: 'withheld' },
+  'request-received': { to: 'customer', limit: 'dropped' },
+  'request-to-review': { to: 'shop', limit: 'withheld' },
+  'request-reviewed': { to: 'customer', limit: 'withheld' },
+  'request-withdrawn': { to: 'shop', limit: 'withheld' },
+  'payout-made': { to: 'partner', limit: 'exempt-if-verified' },
+  'ledger-disagreed': { to: 'shop', limit: 'exempt-if-verified' },
+  'payment-received': { to: 'customer', limit: 'exempt' },
+  'payment-failed': { to: 'customer', limit: 'dropped' },
+  'refund-started': { to: 'customer', limit: 'exempt' },
+  'refund-done': { to: 'customer', limit: 'exempt' },
+  'payment-to-check': { to: 'customer', limit: 'exempt' },
+  'payment-returned': { to: 'customer', limit: 'exempt' },
+  'ticket-received': { to: 'customer', limit: 'withheld' },
+  'ticket-to-answer': { to: 'shop', limit: 'withheld' },
+  'ticket-acknowledged': { to: 'customer', limit: 'withheld' },
+  'ticket-answered': { to: 'customer', limit: 'withheld' },
+  'tickets-due': { to: 'shop', limit: 'withheld' },
+  'staff-invitation': { to: 'staff', limit: 'withheld' },
+  'staff-joined': { to: 'shop', limit: 'exempt-if-verified' },
+  'staff-role-changed': { to: 'staff', limit: 'exempt-if-verified' },
+  'staff-removed': { to: 'staff', limit: 'exempt-if-verified' },
+  'upi-id-to-check': { to: 'shop', limit: 'exempt-if-verified' },
+  'newsletter-confirmation': { to: 'visitor', limit: 'dropped', toAnyAddress: true },
+  'stock-alert-confirmation': { to: 'visitor', limit: 'dropped', toAnyAddress: true },
+};
+
+/** True for a name that this version does not know. */
+export const isToCustomer = (template: string): boolean => {
+  const policy: EmailPolicy | undefined = emailPolicies[template as EmailTemplate];
+  return policy === undefined || policy.to === 'customer';
+};
+
 const isEmailEvent = (name: EventName): name is EmailEvent => eventEmails[name] !== null;
 
 export const EMAIL_EVENTS = (Object.keys(eventEmails) as EventName[]).filter(isEmailEvent);

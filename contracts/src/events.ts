@@ -39,10 +39,10 @@ export const eventSchemas = {
     includesDeliveryDate: z.boolean().optional(),
     /** Partners have not heard of the order. */
     wasUnconfirmed: z.boolean().optional(),
-    /** The customer cancelled the order. */
-    isByCustomer: z.boolean().optional(),
     /** Nor of this one, which no payment had arrived for. */
     isUnpaid: z.boolean().optional(),
+    /** The customer cancelled the order. Absent in cancellations that earlier versions recorded: their note says so. */
+    isByCustomer: z.boolean().optional(),
   }),
   /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),

@@ -51,10 +51,10 @@ const EMAIL_CODE_MESSAGE = message(
   `Please enter the ${SIGN_IN_CODE_LENGTH}-digit code from our email.`,
 );
 
-/** Spaces, as in "123 456", are ignored. */
-const oneTimeCodeSchema = z
+/** Spaces and hyphens, as in "123 456", are ignored. */
+const emailedCodeSchema = z
   .string(EMAIL_CODE_MESSAGE)
-  .transform((code) => toAsciiDigits(code).replaceAll(/\s/g, ''))
+  .transform((code) => toAsciiDigits(code).replaceAll(/[\s-]/g, ''))
   .pipe(z.string().length(ONE_TIME_CODE_LENGTH, EMAIL_CODE_MESSAGE));
 
 /** Code points, as in NIST SP 800-63B. */
@@ -92,12 +92,7 @@ export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   code: secondFactorCodeSchema.optional(),
-  emailCode: z
-    .string(EMAIL_CODE_MESSAGE)
-    .trim()
-    .length(SIGN_IN_CODE_LENGTH, EMAIL_CODE_MESSAGE)
-    .overwrite(toAsciiDigits)
-    .optional(),
+  emailCode: emailedCodeSchema.optional(),
 });
 
 export const registerSchema = z.object({
@@ -152,7 +147,7 @@ export const codeRequestedSchema = z.object({
 /** `code` follows the error `second_factor_required`. */
 export const signInByEmailSchema = z.object({
   email: emailSchema,
-  emailCode: oneTimeCodeSchema,
+  emailCode: emailedCodeSchema,
   code: secondFactorCodeSchema.optional(),
 });
 

@@ -2,7 +2,7 @@ import { apportion } from './gst.ts';
 import { toPaise } from './money.ts';
 
 /** An item of an order with the discount on the price of all its pieces. */
-interface DiscountedItem {
+export interface DiscountedItem {
   quantity: number;
   refundedQuantity: number;
   discountPaise: number;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from './image-limits.ts';
 import { message, type SchemaMessage } from './messages.ts';
 
+export const IMAGE_MESSAGE = message('image_not_uploaded', 'Please choose an uploaded image');
+
 /** `/images/{key}` is the original; variants are below it. */
-export const imageUrlSchema = z
-  .string()
-  .regex(/^\/images\/[0-9a-f]{32}$/, message('image_not_uploaded', 'Please choose an uploaded image'));
+export const imageUrlSchema = z.string().regex(/^\/images\/[0-9a-f]{32}$/, IMAGE_MESSAGE);
 
 export const tooManyImages = (maximum: number): SchemaMessage =>
   message('too_many_images', `Please choose at most ${maximum} images`, { maximum });

@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_EVENTS, type EmailTemplate } from './event-emails.ts';
+import { EMAIL_EVENTS } from './event-emails.ts';
 import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
-
-/** Emails about an order that go to partners or to the shop. */
-const INTERNAL_EMAILS: readonly EmailTemplate[] = [
-  'order-to-pack',
-  'order-to-pack-changed',
-  'order-not-to-pack',
-  'sent-order-cancelled',
-  'new-orders',
-  'pieces-declined',
-  'ticket-to-answer',
-];
-
-export const isToBuyer = (template: string): boolean => !INTERNAL_EMAILS.some((internal) => internal === template);
 
 /** `unconfirmed`: its worker died or Postgres was away. `skipped`: not sent again, as it no longer fitted the order. */
 const ORDER_EMAIL_STATES = ['waiting', 'sending', 'unconfirmed', 'sent', 'failed', 'skipped'] as const;

@@ -14,3 +14,11 @@ export const distinctItems = <Entry extends z.ZodType<{ itemId: number }>>(entry
 
 /** Quantities returned to stock by item; items not listed return none. */
 export const restockSchema = distinctItems(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }));
+
+/** Pieces of several lines, without those of no product. An order may have two lines of one, at different prices. */
+export const sumByProduct = (lines: Iterable<{ productId?: number | null; quantity: number }>): Map<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of lines)
+    if (productId != null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
+};

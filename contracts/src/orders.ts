@@ -7,6 +7,7 @@ import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX 
 import { toAsciiDigits } from './digits.ts';
 import { discountCodesSchema, takenDiscountSchema } from './discounts.ts';
 import { imageUrlSchema } from './media.ts';
+import { lineChangeSchema, orderFactSchema } from './order-facts.ts';
 import { orderPaymentSchema, paymentMethodSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
@@ -62,6 +63,10 @@ export const splitShippingAddress = (text: string): Delivery | null => {
   const { groups } = /^(?<address>.*), (?<city>[^,]*), (?<state>[^,]*) - ?(?<pincode>[^,]*)$/.exec(text) ?? {};
   return groups ? (groups as Delivery) : null;
 };
+
+/** Digits; null for an address of another format. */
+export const pincodeOf = (shippingAddress: string): string | null =>
+  toAsciiDigits(splitShippingAddress(shippingAddress)?.pincode ?? '').replaceAll(/\D/g, '') || null;
 
 const withAsciiPincode = (text: string): string => {
   const parts = splitShippingAddress(text);
@@ -140,7 +145,10 @@ const statusHistoryEntrySchema = z.object({
   id: idSchema,
   status: z.enum(ORDER_STATUSES),
   timestamp: timestampSchema,
+  /** As typed by staff, or the fact in English. */
   notes: z.string().nullable(),
+  /** Null for a kind that is newer than the page, which then shows the note. */
+  fact: orderFactSchema.nullable().catch(null),
 });
 
 const TRACKING_MESSAGE = message(
@@ -195,8 +203,7 @@ export const orderSchema = z.object({
       /** What the order then costs. */
       totalAmount: rupeesSchema,
       expiresAt: timestampSchema,
-      /** Pieces before and after; 0 for a line that is new or removed. */
-      changes: z.array(z.object({ name: z.string(), from: z.number().int(), to: z.number().int() })),
+      changes: z.array(lineChangeSchema),
       hasNewAddress: z.boolean(),
       /** Business date; null if the promised day stays. */
       deliveryDay: z.iso.date().nullable(),

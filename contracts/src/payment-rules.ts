@@ -64,12 +64,6 @@ export const isPaymentDue = (provider: PaymentProvider, status: PaymentStatus): 
 export const isPaymentClosed = (status: PaymentStatus): boolean =>
   status === 'expired' || status === 'refund_pending' || status === 'refunded';
 
-/** Note with which the shop cancels an order that was not paid in time. The customer reads it. */
-export const NOT_PAID_IN_TIME = 'The payment was not received in time.';
-
-/** Note of an order that its customer cancels. */
-export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer.';
-
 /** Minutes to pay online; PAYMENT_MINUTES overrides it. */
 export const PAYMENT_MINUTES_DEFAULT = 15;
 

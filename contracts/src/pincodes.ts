@@ -17,7 +17,7 @@ const UNION_TERRITORIES = [
 
 export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].toSorted();
 
-const PINCODE_MESSAGE = message('pincode_invalid', 'Please enter a valid pincode');
+export const PINCODE_MESSAGE = message('pincode_invalid', 'Please enter a valid pincode');
 
 /** Six digits; India Post's never start with 0. */
 export const pincodeSchema = z

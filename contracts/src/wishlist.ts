@@ -9,7 +9,7 @@ export const wishlistSchema = productListSchema;
 /** POST /api/wishlist/merge: products that a guest wished for, newest first. */
 export const mergeWishlistSchema = z.object({ productIds: z.array(idSchema).max(WISHLIST_MAX) });
 
-/** Of a link that shows the wishlist to anyone who has it; null if there is none. */
+/** The token of a link that shows the wishlist to anyone who has it; null if there is none. */
 export const wishlistShareSchema = z.object({ token: z.string().nullable() });
 
 const SHARE_TOKEN_MAX = 100;

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { chownSync, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createZstdDecompress, zstdDecompress } from 'node:zlib';
+import { zstdDecompress } from 'node:zlib';
 
 import { unprivileged } from '../lib/unprivileged.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { decrypt } from './encryption.mjs';
 import { partKey, walName } from './object-keys.mjs';
-import { spawnTar } from './tar.mjs';
+import { extractTar } from './tar.mjs';
 
 export const decompress = promisify(zstdDecompress);
 
@@ -32,7 +30,6 @@ function createPostgresFolder(folder) {
  */
 export async function fetchBase({ store, identities, folder }, backup) {
   createPostgresFolder(folder);
-  const tar = spawnTar(['--extract', '--file=-'], folder, unprivileged);
   const parts = async function* () {
     for (const { name, sha256 } of backup.parts) {
       const what = `Part ${name} of the base backup ${backup.id}`;
@@ -43,14 +40,7 @@ export async function fetchBase({ store, identities, folder }, backup) {
       yield await decrypt(bytes, identities, what);
     }
   };
-  try {
-    await pipeline(Readable.from(parts()), createZstdDecompress(), tar.stdin);
-  } catch (error) {
-    // It may still be writing; a full disk has ended it, and so the pipe.
-    const reason = await tar.finished.catch((failure) => failure);
-    throw error instanceof UserError ? error : (reason ?? error);
-  }
-  await tar.finished;
+  await extractTar(parts(), folder, unprivileged);
 }
 
 /**

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
 
 import { UserError } from '../lib/user-error.mjs';
 
@@ -28,6 +31,26 @@ export function spawnTar(args, folder, user = {}) {
   finished.catch(() => {});
   return { stdin: tar.stdin, stdout: tar.stdout, finished };
 }
+
+/**
+ * Unpacks a tar archive that is compressed with zstd. What follows its end, such as padding, is not read.
+ * @param {AsyncIterable<Uint8Array>} compressed @param {string} folder @param {{ uid?: number, gid?: number }} [user]
+ */
+export async function extractTar(compressed, folder, user) {
+  const tar = spawnTar(['--extract', '--file=-'], folder, user);
+  try {
+    await pipeline(Readable.from(compressed), createZstdDecompress(), tar.stdin);
+  } catch (error) {
+    // It may still be writing; a full disk has ended it, and so the pipe, or the end of the archive has.
+    await (error instanceof UserError ? tar.finished.catch(() => {}) : tar.finished);
+    if (!isClosedPipe(error)) throw error;
+  }
+  await tar.finished;
+}
+
+/** @param {unknown} error */
+const isClosedPipe = (error) =>
+  error instanceof Error && 'code' in error && ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code));
 
 /** @param {string} folder */
 export function fullDisk(folder) {

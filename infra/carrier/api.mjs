@@ -1,4 +1,5 @@
 import { ApiError } from '../simulator/api-error.mjs';
+import { parseBody } from '../simulator/http.mjs';
 import { courierName } from './account.mjs';
 import { indianTime } from './scans.mjs';
 
@@ -54,13 +55,9 @@ export async function answerApi(account, { method, url, authorization, text, ori
 
 /** @param {string} text @returns {Body} */
 function parse(text) {
-  try {
-    const body = JSON.parse(text || '{}');
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
-  } catch {
-    // Answered below.
-  }
-  throw new ShiprocketError('Oops! Invalid Data.', 422);
+  const body = parseBody(text);
+  if (!body) throw new ShiprocketError('Oops! Invalid Data.', 422);
+  return body;
 }
 
 /** @param {Account} account @param {Body} body */

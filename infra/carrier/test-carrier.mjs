@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
+import { listen } from '../test/listen.mjs';
 import { temporaryFolder } from '../test/temporary.mjs';
 import { Accounts } from '../simulator/accounts.mjs';
 import { Account } from './account.mjs';
@@ -77,11 +77,4 @@ export async function openCarrier(folder = temporaryFolder()) {
     return { shipmentId: created.shipment_id, awb: assigned.response.data.awb_code };
   };
   return { url, call, api, control, book, received };
-}
-
-/** @param {import('node:http').Server} server */
-async function listen(server) {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }

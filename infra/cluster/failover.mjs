@@ -149,7 +149,7 @@ async function leader() {
 }
 
 async function redisPrimary() {
-  const { connectRedis, redisEnvSchema } = await import('../../contracts/src/server/redis.ts');
+  const { connectRedis, redisEnvSchema } = await import('../../contracts/server/redis.ts');
   const { redisPassword } = readJson('secrets.json');
   const sentinels = ['a', 'b', 'c'].map((name) => `127.0.0.1:${ports[`sentinel-${name}`]}`).join();
   const env = { REDIS_URL: `redis://:${redisPassword}@127.0.0.1:1`, REDIS_SENTINELS: sentinels };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { connectRedis, redisEnvSchema } from '../../contracts/src/server/redis.ts';
+import { connectRedis, redisEnvSchema } from '../../contracts/server/redis.ts';
 import { findRedis } from '../lib/engines/redis.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { send } from '../lib/processes.mjs';

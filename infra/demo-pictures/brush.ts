@@ -24,8 +24,8 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-export function n(value: number): string {
-  return String(Math.round(value * 10) / 10);
+export function n(value: number, decimals = 1): string {
+  return String(Math.round(value * 10 ** decimals) / 10 ** decimals);
 }
 
 /** Reads points as SVG writes them: 'x,y x,y'. */

@@ -9,7 +9,7 @@ export function textured(brush: Brush, surface: Relief, content: string): string
   return (
     `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="1040" height="1050" color-interpolation-filters="sRGB">` +
     `<feImage href="${litTile(surface, TILE)}" x="0" y="0" width="${TILE}" height="${TILE}" result="tile"/><feTile in="tile" result="lit"/>` +
-    `<feComposite in="SourceGraphic" in2="lit" operator="arithmetic" k1="${n3(1 / FLAT)}" result="surface"/>` +
+    `<feComposite in="SourceGraphic" in2="lit" operator="arithmetic" k1="${n(1 / FLAT, 3)}" result="surface"/>` +
     '<feComposite in="surface" in2="SourceGraphic" operator="in"/></filter>' +
     `<g transform="translate(80 80)"><g filter="url(#${id})"><g transform="translate(-80 -80)">${content}</g></g></g>`
   );
@@ -37,14 +37,10 @@ export function softShadow(outline: readonly Point[], { dx = 14, dy = 20, blur =
   const reach = Math.max(...outline.map((point) => Math.hypot(point.x - centre.x, point.y - centre.y)));
   const path = smoothPath(outline);
   const steps = 8;
-  const share = n3(1 - (1 - opacity) ** (1 / steps));
+  const share = n(1 - (1 - opacity) ** (1 / steps), 3);
   const copies = Array.from({ length: steps }, (_, index) => {
-    const grow = n3(1 + (blur / reach) * (1.4 - (index / (steps - 1)) * 2.4));
+    const grow = n(1 + (blur / reach) * (1.4 - (index / (steps - 1)) * 2.4), 3);
     return `<path d="${path}" transform="translate(${n(centre.x + dx)} ${n(centre.y + dy)}) scale(${grow}) translate(${n(-centre.x)} ${n(-centre.y)})"/>`;
   });
   return `<g fill="#1e0d03" fill-opacity="${share}">${copies.join('')}</g>`;
-}
-
-function n3(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
 }

@@ -3,6 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
+COPY contracts/server/package.json contracts/server/
 COPY backend/package.json backend/
 COPY workers/package.json workers/
 COPY storefront/package.json storefront/

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { QueueEvents } from 'bullmq';
 
-import { connectRedis } from '../../contracts/src/server/redis.ts';
+import { connectRedis } from '../../contracts/server/redis.ts';
 import { openEventQueues } from '../../workers/src/event-queues.ts';
 import { MAINTENANCE_QUEUE } from '../../workers/src/maintenance/maintenance.worker.ts';
 import { openQueue } from '../../workers/src/redis.ts';

@@ -1,3 +1,4 @@
+import { parseBody } from '../simulator/http.mjs';
 import { RazorpayError } from './api-error.mjs';
 import { presentOrder } from './account.mjs';
 import { isEqual } from './signatures.mjs';
@@ -78,13 +79,9 @@ function authenticate({ keys }, authorization = '') {
 
 /** @param {string} text @returns {import('./validation.mjs').Body} */
 function parse(text) {
-  try {
-    const body = JSON.parse(text || '{}');
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
-  } catch {
-    // Answered below.
-  }
-  throw new RazorpayError('The request body is not a JSON object.', { isGeneral: true });
+  const body = parseBody(text);
+  if (!body) throw new RazorpayError('The request body is not a JSON object.', { isGeneral: true });
+  return body;
 }
 
 /** @param {Call} call */

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
+import { listen } from '../test/listen.mjs';
 import { temporaryFolder } from '../test/temporary.mjs';
 import { Accounts } from '../simulator/accounts.mjs';
 import { Account } from './account.mjs';
@@ -79,11 +79,4 @@ function clientOf(url) {
     return { order, ...body };
   };
   return { api, control, createOrder, pay, run: () => control('POST', '/run') };
-}
-
-/** @param {import('node:http').Server} server */
-async function listen(server) {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }

@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createTestDatabase } from '../../backend/test/database.ts';
-import { createChangeFeed } from '../../contracts/src/server/change-feed.ts';
+import { createChangeFeed } from '../../contracts/server/change-feed.ts';
 import { createTcpProxy } from '../../e2e/tcp-proxy.ts';
 import { readEnv as readStorefrontEnv } from '../../storefront/src/server/env.ts';
 import { buildStorefront } from '../lib/build.mjs';

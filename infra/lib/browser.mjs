@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { nodeFor } from './install.mjs';
+import { isExecutable } from './is-executable.mjs';
 
 const run = promisify(execFile);
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -58,14 +59,4 @@ async function starts(path) {
     () => true,
     () => false,
   );
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -61,8 +61,9 @@ export function isInstalled(checkout) {
   const present = packagesOf(join(checkout, 'node_modules/.package-lock.json'));
   return (
     Object.entries(wanted).every(([path, { version, integrity, link, optional, peer }]) => {
-      if (!path.includes('node_modules/') || link) return true;
+      if (!path.includes('node_modules/')) return true;
       const found = present[path];
+      if (link) return found !== undefined;
       return found ? found.version === version && found.integrity === integrity : Boolean(optional || peer);
     }) && existsSync(nodeFor(checkout))
   );

@@ -13,7 +13,10 @@ const lockfile = {
   'node_modules/zod': { version: '4.6.7', integrity: 'sha512-zod' },
   'node_modules/only-elsewhere': { version: '1.0.0', integrity: 'sha512-else', optional: true },
 };
-const installed = { 'node_modules/zod': lockfile['node_modules/zod'] };
+const installed = {
+  'node_modules/@mithai/contracts': { link: true },
+  'node_modules/zod': lockfile['node_modules/zod'],
+};
 
 /** @param {object} present npm's record of installed packages */
 function checkoutWith(present) {
@@ -31,9 +34,16 @@ describe('installing packages', () => {
   });
 
   test.each([
-    ['a package is missing', {}],
-    ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-zod' } }],
-    ['a package has other contents', { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-other' } }],
+    ['a package is missing', { 'node_modules/@mithai/contracts': { link: true } }],
+    ['a workspace is not linked', { 'node_modules/zod': lockfile['node_modules/zod'] }],
+    [
+      'a package has another version',
+      { ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-zod' } },
+    ],
+    [
+      'a package has other contents',
+      { ...installed, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-other' } },
+    ],
     ['an optional package has another version', { ...installed, 'node_modules/only-elsewhere': { version: '2.0.0' } }],
   ])('installs again when %s', (_, present) => {
     expect(isInstalled(checkoutWith(present))).toBe(false);

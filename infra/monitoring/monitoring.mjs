@@ -179,6 +179,10 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
       group_interval: `${4 * intervalSeconds}s`,
       repeat_interval: '4h',
     },
+    // Orders that fail are requests that fail.
+    inhibit_rules: [
+      { source_matchers: ['alertname = OrdersFailing'], target_matchers: ['alertname = RequestsFailing'] },
+    ],
     receivers: [
       {
         name: 'administrator',
@@ -203,8 +207,10 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
 
 /** https://prometheus.io/docs/alerting/latest/notifications/ */
 const SUBJECT =
-  '{{ if eq .Status "firing" }}Alert{{ else }}Over{{ end }}: {{ (index .Alerts 0).Annotations.summary }}' +
-  '{{ if gt (len .Alerts) 1 }} (and {{ len (slice .Alerts 1) }} more){{ end }}';
+  '{{ if eq .Status "firing" }}Alert: {{ (index .Alerts.Firing 0).Annotations.summary }}' +
+  '{{ if gt (len .Alerts.Firing) 1 }} (and {{ len (slice .Alerts.Firing 1) }} more){{ end }}' +
+  '{{ else }}Over: {{ (index .Alerts 0).Labels.alertname }}' +
+  '{{ if gt (len .Alerts) 1 }} (and {{ len (slice .Alerts 1) }} more){{ end }}{{ end }}';
 
 /** @param {{ runbooks: string, operators: string, prometheus: string }} urls */
 const mailText = ({ runbooks, operators, prometheus }) => `{{ range .Alerts.Firing -}}
@@ -214,7 +220,7 @@ Since: {{ .StartsAt.Local.Format "2 January 2006, 15:04:05 MST" }}
 Runbook: ${runbooks}/{{ .Annotations.runbook }}
 
 {{ end }}{{ range .Alerts.Resolved -}}
-Over: {{ .Annotations.summary }}.
+No longer true: {{ .Annotations.summary }}.
 Alert: {{ .Labels.alertname }}, from {{ .StartsAt.Local.Format "2 January 2006, 15:04:05" }} to {{ .EndsAt.Local.Format "15:04:05 MST" }}
 
 {{ end }}Operators' pages: ${operators}

@@ -1,4 +1,4 @@
-import { json, readText } from './http.mjs';
+import { json, parseBody, readText } from './http.mjs';
 
 /**
  * @typedef {import('node:events').EventEmitter & { save: () => Promise<void> }} Saved emits `changed` after each save
@@ -61,11 +61,7 @@ function stream(account, response) {
 
 /** @param {string} text @returns {Body} */
 function parse(text) {
-  try {
-    const body = JSON.parse(text || '{}');
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
-  } catch {
-    // Answered below.
-  }
-  throw new ControlError('The body is not a JSON object.');
+  const body = parseBody(text);
+  if (!body) throw new ControlError('The body is not a JSON object.');
+  return body;
 }

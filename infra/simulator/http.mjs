@@ -1,3 +1,5 @@
+import { isRecord } from '../../contracts/src/is-record.ts';
+
 const largestBodyBytes = 1024 * 1024;
 
 /** @param {import('node:http').IncomingMessage} request @returns {Promise<string>} */
@@ -10,6 +12,16 @@ export async function readText(request) {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
+}
+
+/** @param {string} text @returns {Record<string, any> | null} null unless it is a JSON object or empty */
+export function parseBody(text) {
+  try {
+    const body = JSON.parse(text || '{}');
+    return isRecord(body) ? body : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {unknown} body */

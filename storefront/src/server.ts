@@ -1,13 +1,8 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { createChangeFeed } from '@mithai/contracts/server/change-feed';
-import {
-  announceReady,
-  inheritedSocket,
-  drainDelay,
-  shutDownGracefully,
-} from '@mithai/contracts/server/graceful-shutdown';
-import { startTelemetry } from '@mithai/contracts/server/telemetry';
+import { createChangeFeed } from '@mithai/server/change-feed';
+import { announceReady, inheritedSocket, drainDelay, shutDownGracefully } from '@mithai/server/graceful-shutdown';
+import { startTelemetry } from '@mithai/server/telemetry';
 import { registerStyleGuide } from './server/style-guide.ts';
 import { readEnv } from './server/env.ts';
 import { createHttpServer } from './server/http-server.ts';

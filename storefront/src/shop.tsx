@@ -10,14 +10,11 @@ import { LiveUpdates } from './features/live/live-updates.tsx';
 import { OfflineBanner } from './features/offline/offline-banner.tsx';
 import type { GuestCart } from './features/session/session.effects.ts';
 import { SessionProvider } from './features/session/session-provider.tsx';
-import { mergeGuestWishlist } from './features/wishlist/merge-guest-wishlist.ts';
+import { GuestWishlistMerger } from './features/wishlist/guest-wishlist-merger.tsx';
 import { PageChrome } from './features/layout/page-chrome.tsx';
 
 const cartOfSession: GuestCart = {
-  merge: (queryClient) => {
-    void mergeGuestWishlist(queryClient);
-    return mergeGuestCart(queryClient);
-  },
+  merge: mergeGuestCart,
   clear: guestCart.clear,
 };
 
@@ -30,6 +27,7 @@ export function Shop({ children }: { children: ReactNode }) {
           <CartDrawer />
           <AuthModals />
           <PendingOrderSender />
+          <GuestWishlistMerger />
         </CartProvider>
       </SessionProvider>
       <LiveUpdates />

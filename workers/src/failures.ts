@@ -1,5 +1,5 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { toStackFrames } from '@mithai/contracts/server/error-fields';
+import { toStackFrames } from '@mithai/server/error-fields';
 
 /** A copy without personal data for Redis, where operators read it. */
 export const redactError = (error: unknown): Error => {

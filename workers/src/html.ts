@@ -1,3 +1,5 @@
+import { escapeHtml } from '@mithai/server/escape-html';
+
 /** Escaped HTML. */
 export interface Html {
   readonly markup: string;
@@ -12,12 +14,7 @@ export const html = (literals: TemplateStringsArray, ...values: Value[]): Html =
 
 const toMarkup = (value: Value): string => {
   if (value === null) return '';
-  if (typeof value === 'string') return escapeText(value);
+  if (typeof value === 'string') return escapeHtml(value);
   if (typeof value === 'number') return String(value);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeText = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,6 +1,6 @@
 import { readEnv } from '@mithai/backend/env';
-import { announceReady, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
-import { logOptions, logOutput } from '@mithai/contracts/server/log';
+import { announceReady, shutDownGracefully } from '@mithai/server/graceful-shutdown';
+import { logOptions, logOutput } from '@mithai/server/log';
 import { createOrm, exitWhenPoolIsExhausted } from '@mithai/backend/orm';
 import { startTelemetry } from '@mithai/backend/telemetry';
 import { pino } from 'pino';

@@ -5,7 +5,7 @@ import { getBackupStatus } from '@mithai/backend/modules/operations';
 import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
 import { getPool, type Orm } from '@mithai/backend/orm';
-import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/contracts/server/metrics';
+import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/server/metrics';
 import type { Queue } from 'bullmq';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { withPatience } from './ops/patience.ts';
@@ -38,7 +38,7 @@ export const createMetrics = (): Metrics => {
     }),
     emails: new Counter({
       name: 'mithai_emails_total',
-      help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, failed)',
+      help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, refused, failed)',
       labelNames: ['template', 'outcome'],
       registers,
     }),

@@ -1,7 +1,7 @@
 import { publishChange, readVersion, recordEvent } from '@mithai/backend/outbox';
 import { transactional } from '@mithai/backend/transaction';
 import type { LiveTopic } from '@mithai/contracts';
-import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
+import { createChangeFeed, createRelaySignal } from '@mithai/server/change-feed';
 import { createOrm, type Orm } from '@mithai/backend/orm';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';

@@ -9,7 +9,7 @@ import {
   type ClaimedEvent,
 } from '@mithai/backend/outbox';
 import { onRecordedCommit } from '@mithai/backend/transaction';
-import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/contracts/server/change-feed';
+import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/server/change-feed';
 import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import type { Redis } from 'ioredis';
 import { isEventName, QUEUE_NAMES, queuesOf, type EventQueues, type QueueName } from './event-queues.ts';

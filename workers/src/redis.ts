@@ -1,4 +1,4 @@
-import { connectRedis, type RedisEnv } from '@mithai/contracts/server/redis';
+import { connectRedis, type RedisEnv } from '@mithai/server/redis';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

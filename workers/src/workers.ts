@@ -1,4 +1,4 @@
-import { inheritedSocket } from '@mithai/contracts/server/graceful-shutdown';
+import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import type { Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';

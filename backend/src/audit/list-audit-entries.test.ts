@@ -91,6 +91,20 @@ describe('the audit log of a subject', () => {
     expect(change).toMatchObject({ before: { price: 200, imageUrl: null }, after: { price: 210.5, imageUrl: image } });
   });
 
+  it('shows a fact of an order as its note', async () => {
+    const fact = { kind: 'not_confirmed', hours: 24 };
+    const change = { before: { status: 'pending', fact: null }, after: { status: 'cancelled', fact } };
+    await transactional(em(), (tx) =>
+      recordAudit(tx, null, { action: 'order.status_changed', subjectId: 900_001, ...change }),
+    );
+    expect(await changesOf('order', 900_001)).toMatchObject([
+      {
+        before: { status: 'pending', notes: null },
+        after: { status: 'cancelled', notes: 'Not confirmed within 24 hours.' },
+      },
+    ]);
+  });
+
   it('includes the decisions on an application’s proposals and submissions', async () => {
     const partner = await buildPartner(shop, headers);
     const [proposal] = partner.application.productProposals;

@@ -1,5 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ID_MAX, imageUrl, toRupees, type AuditEntry, type AuditQuery } from '@mithai/contracts';
+import {
+  describeOrderFact,
+  ID_MAX,
+  imageUrl,
+  toRupees,
+  type AuditEntry,
+  type AuditQuery,
+  type OrderFact,
+} from '@mithai/contracts';
+import { isRecord } from '@mithai/contracts/is-record';
 import { toArrayLiteral } from '../platform/sql.ts';
 
 type Facts = Record<string, unknown>;
@@ -52,15 +61,13 @@ export const listAuditEntries = async (
   }));
 };
 
-/** Converts paise to rupees and image keys to URLs, under the names that other responses use. */
+/** Converts paise to rupees, image keys to URLs and facts to notes, under the names that other responses use. */
 const presentFacts = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(presentFact));
 
 const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {
   if (key.endsWith('Paise'))
     return [key.slice(0, -'Paise'.length), typeof value === 'number' ? toRupees(value) : value];
   if (key === 'imageKey') return ['imageUrl', typeof value === 'string' && value !== '' ? imageUrl(value) : null];
-  return [key, isFacts(value) ? presentFacts(value) : value];
+  if (key === 'fact') return ['notes', value && describeOrderFact(value as OrderFact)];
+  return [key, isRecord(value) ? presentFacts(value) : value];
 };
-
-const isFacts = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

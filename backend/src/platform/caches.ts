@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
-import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
-import { createResponseCache, type ResponseCache } from '@mithai/contracts/server/response-cache';
+import type { ChangeFeed } from '@mithai/server/change-feed';
+import { createResponseCache, type ResponseCache } from '@mithai/server/response-cache';
 import type { Env } from '../env.ts';
 
 /** Per cache. */

@@ -1,5 +1,5 @@
 import { FORWARDED_HOST_HEADER } from '@mithai/contracts/http';
-import { isLocalHostname } from '@mithai/contracts/server/network';
+import { isLocalHostname } from '@mithai/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { hasProxySecret } from './client-ip.ts';

@@ -20,6 +20,9 @@ const FORMAT = {
   quoted_match: /[\r\n]/,
 } as const;
 
+/** Without currency and separators, so that spreadsheets calculate with it. */
+export const csvAmount = (rupees: number): string => rupees.toFixed(2);
+
 /** Streams a CSV file. Starts with a byte order mark for spreadsheets, and escapes formulas in user input. */
 export const sendCsv = (reply: FastifyReply, name: string, columns: string[], rows: AsyncIterable<Row>): FastifyReply =>
   reply

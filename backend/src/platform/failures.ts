@@ -1,4 +1,4 @@
-import { messageWithoutAddresses, toErrorFields, type ErrorFields } from '@mithai/contracts/server/error-fields';
+import { messageWithoutAddresses, toErrorFields, type ErrorFields } from '@mithai/server/error-fields';
 import { DriverException } from '@mikro-orm/core';
 import { DatabaseError } from 'pg';
 

@@ -1,11 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { problemSchema } from '@mithai/contracts';
+import { orderFactSchema, problemSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 z.globalRegistry.add(problemSchema, { id: 'Problem' });
+z.globalRegistry.add(orderFactSchema, { id: 'OrderFact' });
 
 const problemResponse = {
   description: 'Problem with a message for people',

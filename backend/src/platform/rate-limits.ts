@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasRight } from '@mithai/contracts';
-import { scopeNetworks, networksOf, type Network } from '@mithai/contracts/server/network';
-import { connectRedis } from '@mithai/contracts/server/redis';
+import { scopeNetworks, networksOf, type Network } from '@mithai/server/network';
+import { connectRedis } from '@mithai/server/redis';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '@mithai/contracts/is-record';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -22,6 +23,6 @@ export const hashBody = (body: unknown, purpose = ''): string =>
     .digest('hex');
 
 const sortKeys = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;

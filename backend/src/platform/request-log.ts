@@ -1,4 +1,4 @@
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { clientIp } from './client-ip.ts';

@@ -1,5 +1,5 @@
-import type { Telemetry } from '@mithai/contracts/server/open-telemetry';
-import { startTelemetry as startServerTelemetry } from '@mithai/contracts/server/telemetry';
+import type { Telemetry } from '@mithai/server/open-telemetry';
+import { startTelemetry as startServerTelemetry } from '@mithai/server/telemetry';
 import type { Env } from '../env.ts';
 
 /** Starts OpenTelemetry with a span of each statement if the environment names an endpoint; else null. */

@@ -13,6 +13,7 @@ import {
 /** One call per hour, so that the second is refused. */
 const ONE = '1/1h';
 const MANY = '1000/1h';
+const TOKEN = `1-${'a'.repeat(64)}`;
 
 const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   REGISTER: (visitor) =>
@@ -38,6 +39,9 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   SEARCH_BY_NETWORK: (visitor) => visitor.get('/api/products?q=laddu'),
   DELIVERY_BY_NETWORK: (visitor) => visitor.post('/api/delivery/days', { pincode: '570001', items: [] }),
   NEWSLETTER_BY_NETWORK: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
+  STOCK_ALERT_BY_NETWORK: (visitor) => visitor.post('/api/stock-alerts', { productId: 1, email: newPerson().email }),
+  SHARED_WISHLIST_BY_NETWORK: (visitor) => visitor.get(`/api/shared-wishlists/${TOKEN}`),
+  EMAIL_LINK_BY_NETWORK: (visitor) => visitor.post('/api/newsletter/confirm', { token: TOKEN }),
 };
 
 /** Limits that count per account only with a session. */
@@ -107,3 +111,12 @@ it('does not count rejected calls of a /64 against its /48', async () => {
   for (let call = 0; call < 20; call += 1) await reset(`${site}:1::1`);
   expect((await reset(`${site}:2::1`))?.status).not.toBe(429);
 });
+
+it.each(['stock-alerts/confirm', 'stock-alerts/unsubscribe', 'newsletter/unsubscribe'])(
+  'counts links of emails together: %s',
+  async (path) => {
+    const visitor = perNetwork.visitor(`2001:db8:${randomSite()}:1::1`);
+    await CALLS['EMAIL_LINK_BY_NETWORK']?.(visitor);
+    expect((await visitor.post(`/api/${path}?token=${TOKEN}`, { token: TOKEN })).status).toBe(429);
+  },
+);

@@ -155,7 +155,7 @@ export function bananaChip(brush: Brush, { x, y, turn }: Point & { turn: number 
   return (
     face.def +
     `<g transform="translate(${n(x + r * 0.12)} ${n(y + r * 0.2)}) rotate(${n(turn)}) scale(1 ${n(tilt)})"><path d="${outline}" fill="#1e0d03" fill-opacity=".36"/></g>` +
-    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(1 ${n2(tilt)})"><path d="${outline}" fill="${skin.dark}" transform="translate(0 ${n(r * 0.07)})"/><path d="${outline}" fill="${face.fill}"/>${seeds}<path d="${outline}" fill="none" stroke="#fff3b0" stroke-opacity=".55" stroke-width="2.5"/></g>` +
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(1 ${n(tilt, 2)})"><path d="${outline}" fill="${skin.dark}" transform="translate(0 ${n(r * 0.07)})"/><path d="${outline}" fill="${face.fill}"/>${seeds}<path d="${outline}" fill="none" stroke="#fff3b0" stroke-opacity=".55" stroke-width="2.5"/></g>` +
     `<ellipse cx="${n(x - r * 0.3)}" cy="${n(y - r * 0.34 * tilt)}" rx="${n(r * 0.34)}" ry="${n(r * 0.14)}" fill="url(#gleam)" fill-opacity=".7" transform="rotate(-38 ${n(x - r * 0.3)} ${n(y - r * 0.34)})"/>`
   );
 }
@@ -169,8 +169,4 @@ export function riceFlake(brush: Brush, { x, y, turn }: Point & { turn: number }
     `<path d="${path}" fill="#1e0d03" fill-opacity=".3" transform="translate(${n(x + 3)} ${n(y + 5)}) rotate(${n(turn)})"/>` +
     `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"><path d="${path}" fill="${skin.base}" stroke="${skin.dark}" stroke-opacity=".5" stroke-width="1.4"/><path d="M${n(-size * 0.7)} ${n(-size * 0.12)}Q0 ${n(-size * 0.4)} ${n(size * 0.7)} ${n(-size * 0.06)}" stroke="${skin.shine}" stroke-width="${n(size * 0.2)}" stroke-opacity=".8" fill="none" stroke-linecap="round"/></g>`
   );
-}
-
-function n2(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

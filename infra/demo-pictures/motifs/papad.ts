@@ -119,7 +119,7 @@ function waves(brush: Brush, { x, y, r }: Disc, light: Colour, dark: Colour, war
     const [id, ink] = [brush.id(), index % 2 ? dark : light];
     const strength = Math.min(0.5, (warp / 30) * (index % 2 ? 0.6 : 1.1));
     return (
-      `<radialGradient id="${id}"><stop stop-color="${ink}" stop-opacity="${n2(strength)}"/><stop offset="1" stop-color="${ink}" stop-opacity="0"/></radialGradient>` +
+      `<radialGradient id="${id}"><stop stop-color="${ink}" stop-opacity="${n(strength, 2)}"/><stop offset="1" stop-color="${ink}" stop-opacity="0"/></radialGradient>` +
       `<ellipse cx="${n(r * 0.68)}" rx="${n(r * random.between(0.4, 0.62))}" ry="${n(r * random.between(0.12, 0.24))}" fill="url(#${id})" transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})"/>`
     );
   });
@@ -187,8 +187,4 @@ function rimLight(brush: Brush, path: string, light: Colour, dark: Colour): stri
     { at: 1, colour: dark, opacity: 0.5 },
   ]);
   return `${rim.def}<path d="${path}" fill="none" stroke="${rim.fill}" stroke-width="4"/>`;
-}
-
-function n2(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

@@ -31,16 +31,12 @@ export function solid(
   const reach = size * scale;
   return (
     shading.def +
-    `<g transform="translate(${n(x + reach * 0.12)} ${n(y + reach * 0.17)}) rotate(${n(turn)}) scale(${n2(scale * 1.05)})"><path d="${path}" fill="#1e0d03" fill-opacity=".38"/></g>` +
-    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n2(scale)})"><path d="${path}" fill="${shading.fill}" stroke="${skin.deep}" stroke-opacity=".35" stroke-width="1"/></g>`
+    `<g transform="translate(${n(x + reach * 0.12)} ${n(y + reach * 0.17)}) rotate(${n(turn)}) scale(${n(scale * 1.05, 3)})"><path d="${path}" fill="#1e0d03" fill-opacity=".38"/></g>` +
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale, 3)})"><path d="${path}" fill="${shading.fill}" stroke="${skin.deep}" stroke-opacity=".35" stroke-width="1"/></g>`
   );
 }
 
 /** Something drawn around 0,0 put into its place. */
 export function placed({ x, y, turn = 0, scale = 1 }: Place, content: string): string {
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n2(scale)})">${content}</g>`;
-}
-
-function n2(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale, 3)})">${content}</g>`;
 }

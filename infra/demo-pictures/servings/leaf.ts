@@ -84,7 +84,7 @@ function veins({ random }: Brush, length: number, half: number, colour: string):
       .map((side) => {
         const curve = `M${n(at)} 0Q${n(at + 62)} ${n(side * half * 0.5)} ${n(at + 150)} ${n(side * half * 1.06)}`;
         return (
-          `<path d="${curve}" fill="none" stroke="${ink}" stroke-opacity="${n3(sheen)}" stroke-width="${gap}"/>` +
+          `<path d="${curve}" fill="none" stroke="${ink}" stroke-opacity="${n(sheen, 3)}" stroke-width="${gap}"/>` +
           `<path d="${curve}" fill="none" stroke="${darken(colour, 0.7)}" stroke-opacity=".34" stroke-width="1.8"/>` +
           `<path d="${curve}" fill="none" stroke="${lighten(colour, 0.7)}" stroke-opacity=".28" stroke-width="1.6" transform="translate(2.6 0)"/>`
         );
@@ -149,10 +149,6 @@ function pins({ random }: Brush, x: number, y: number, r: number): string {
     const turn = (angle * 180) / Math.PI + 90 + random.normal(24);
     return `<g transform="translate(${n(px)} ${n(py)}) rotate(${n(turn)})"><path d="M-22 2H22" stroke="#1e0d03" stroke-opacity=".4" stroke-width="5"/><path d="M-22 0H22" stroke="#d9c283" stroke-width="4" stroke-linecap="round"/></g>`;
   });
-}
-
-function n3(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
 }
 
 /** Strips of palm leaf woven over and under. */

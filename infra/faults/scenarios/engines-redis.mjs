@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { connectRedis } from '../../../contracts/src/server/redis.ts';
+import { connectRedis } from '../../../contracts/server/redis.ts';
 import { prepareRedis } from '../../lib/engines/redis.mjs';
 import { hangFor, startEngine } from '../engines.mjs';
 import { faultUnderLoad, judgeSpeed } from '../under-load.mjs';

@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 import { unpackedEnvironment, unpackPackages } from '../debian.mjs';
+import { isExecutable } from '../is-executable.mjs';
 import { UserError } from '../user-error.mjs';
 
 /**
@@ -101,14 +102,4 @@ export function answersPing(port, password) {
     socket.once('error', () => finish(false));
     socket.once('close', () => finish(false));
   });
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

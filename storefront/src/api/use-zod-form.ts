@@ -10,11 +10,13 @@ interface ZodForm<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input> & object;
   failure: unknown;
   mode?: 'onSubmit' | 'onTouched';
+  /** Selects what the server refuses, so that typing replaces it, as a code without room for another digit. */
+  selectsRefused?: boolean;
 }
 
 /** A form validated by the schema in the browser; the server's validation errors appear at their fields. */
 export function useZodForm<Input extends FieldValues, Output>(form: ZodForm<Input, Output>) {
-  const { schema, defaultValues, failure, mode = 'onTouched' } = form;
+  const { schema, defaultValues, failure, mode = 'onTouched', selectsRefused = false } = form;
   const fields = Object.keys(defaultValues).join();
   const serverErrors = useMemo(() => fieldErrorsOf<Input>(failure, fields.split(',')), [failure, fields]);
   const { register, control, handleSubmit, getValues, setValue, reset, setFocus, subscribe, formState } = useForm<
@@ -30,8 +32,8 @@ export function useZodForm<Input extends FieldValues, Output>(form: ZodForm<Inpu
 
   useEffect(() => {
     const [first] = Object.keys(serverErrors ?? {});
-    if (first) setFocus(first as Path<Input>);
-  }, [serverErrors, setFocus]);
+    if (first) setFocus(first as Path<Input>, { shouldSelect: selectsRefused });
+  }, [serverErrors, setFocus, selectsRefused]);
 
   return {
     register,

@@ -86,7 +86,7 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   tax_rate_exists last_tax_rate nothing_to_print made_changed not_to_pack order_unconfirmed phone_total_changed
   not_on_sale customer_gone payment_link_unavailable order_not_editable edited_total_changed line_fixed
   partner_line_kept payment_under_way order_paid order_packed parcel_booked replacement_fixed
-  edit_pending no_pending_edit refunded_pieces_kept`.split(/\s+/),
+  edit_pending no_pending_edit refunded_pieces_kept email_unproven`.split(/\s+/),
 );
 
 const files = (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).filter(

@@ -1,5 +1,5 @@
-import { redisEnvSchema } from '@mithai/contracts/server/redis';
-import { telemetryEnvSchema } from '@mithai/contracts/server/telemetry';
+import { redisEnvSchema } from '@mithai/server/redis';
+import { telemetryEnvSchema } from '@mithai/server/telemetry';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);

@@ -1,12 +1,12 @@
 import { answerClientError, SERVER_TIMEOUTS, TOO_MANY_REQUESTS } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { closeConnections } from '@mithai/contracts/server/close-connections';
+import { closeConnections } from '@mithai/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
-import { messageWithoutAddresses, toErrorFields, type ErrorFields } from '@mithai/contracts/server/error-fields';
-import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/contracts/server/log';
-import { networksOf } from '@mithai/contracts/server/network';
-import { traceRequests } from '@mithai/contracts/server/trace-requests';
+import { createConcurrencyLimit } from '@mithai/server/concurrency-limit';
+import { messageWithoutAddresses, toErrorFields, type ErrorFields } from '@mithai/server/error-fields';
+import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/server/log';
+import { networksOf } from '@mithai/server/network';
+import { traceRequests } from '@mithai/server/trace-requests';
 import type { Env } from './env.ts';
 import { sendError, registerProblemHandler, RequestError } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security-headers.ts';

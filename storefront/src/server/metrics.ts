@@ -1,6 +1,6 @@
 import { NOT_FOUND, type HttpProblem } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { createServerMetrics, hasMetricsToken, measureCaches } from '@mithai/contracts/server/metrics';
+import { createServerMetrics, hasMetricsToken, measureCaches } from '@mithai/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError } from './problem-handler.ts';

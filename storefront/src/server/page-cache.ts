@@ -1,6 +1,6 @@
 import { isPublicChange, type Change } from '@mithai/contracts/changes';
-import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
-import { createResponseCache, type ResponseCache } from '@mithai/contracts/server/response-cache';
+import type { ChangeFeed } from '@mithai/server/change-feed';
+import { createResponseCache, type ResponseCache } from '@mithai/server/response-cache';
 
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 64 * 2 ** 20;

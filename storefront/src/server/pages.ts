@@ -1,9 +1,9 @@
 import { Readable, pipeline } from 'node:stream';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import { BAD_REQUEST } from '@mithai/contracts/http';
-import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
-import { createFairQueue } from '@mithai/contracts/server/fair-queue';
-import { networksOf } from '@mithai/contracts/server/network';
+import type { ChangeFeed } from '@mithai/server/change-feed';
+import { createFairQueue } from '@mithai/server/fair-queue';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import { APP_SHELL_PATH } from '../service-worker/protocol.ts';

@@ -1,13 +1,13 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 180;
 
 /** RFC 9116. */
 export function registerSecurityTxt(app: FastifyInstance, env: Env): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
-    const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS);
+    const expires = new Date((Math.floor(Date.now() / millisecondsInDay) + VALID_DAYS) * millisecondsInDay);
     const lines = [
       `Contact: ${env.SECURITY_CONTACT}`,
       `Expires: ${expires.toISOString()}`,

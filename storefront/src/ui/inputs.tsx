@@ -18,10 +18,10 @@ interface CodeInputProps extends ComponentProps<'input'> {
 }
 
 export function CodeInput({ length, onChange, ...props }: CodeInputProps) {
-  // Instead of `maxLength`, which would cut a pasted code before its spaces are removed.
+  // Instead of `maxLength`, which would cut a pasted code before spaces and hyphens are removed.
   const cleanUp = (event: ChangeEvent<HTMLInputElement>): void => {
     const { currentTarget: input } = event;
-    const code = input.value.replaceAll(/\s/g, '').slice(0, length);
+    const code = input.value.replaceAll(/[\s-]/g, '').slice(0, length);
     if (code !== input.value) input.value = code;
     onChange?.(event);
   };
@@ -33,6 +33,8 @@ export function CodeInput({ length, onChange, ...props }: CodeInputProps) {
       {...useControlWiring()}
       {...props}
       onChange={cleanUp}
+      // A pasted code replaces the one before, which would leave no room for it.
+      onPaste={({ currentTarget }) => currentTarget.select()}
       className={styles.code}
     />
   );

@@ -9,6 +9,8 @@ export interface Notice {
 
 export const success = (title: string, description: string): Notice => ({ title, description });
 
+export const info = (title: string, description: string): Notice => ({ title, description, variant: 'info' });
+
 export const failure = (title: string, description: string): Notice => ({ title, description, variant: 'destructive' });
 
 /** A failure whose reason comes with the error, unless the server gave none. */

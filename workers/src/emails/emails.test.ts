@@ -336,7 +336,8 @@ describe('the email about a status', () => {
 
   it('takes no note of the shop for a cancellation by the customer', async () => {
     const order = await buildOrder(fork());
-    await changeStatus(132, order.id, { from: 'pending', to: 'cancelled' }, 'Cancelled by the customer.');
+    const change = { from: 'pending', to: 'cancelled', isByCustomer: false } as const;
+    await changeStatus(132, order.id, change, 'Cancelled by the customer.');
     const { text } = onlyEmail();
     expect(text).toContain('Your order has been cancelled.');
     expect(text).toContain('A note from us:\nCancelled by the customer.');

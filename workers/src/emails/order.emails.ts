@@ -2,6 +2,7 @@ import { attachInvoice } from '@mithai/backend/modules/invoices';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import {
+  describeOrderFact,
   formatExactRupees,
   hasDeliveryAhead,
   isUnsent,
@@ -64,7 +65,7 @@ export const orderEmails = {
   },
 
   async 'order.status_changed'(em, { id: eventId, payload }, services) {
-    const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false, isByCustomer = false } = payload;
+    const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
     const order = await requireOrder(em, orderId);
     const age = order.statusHistory.findIndex(({ id }) => id === historyId);
     const entry = order.statusHistory[age];
@@ -72,6 +73,8 @@ export const orderEmails = {
       to === 'cancelled' && !isUnpaid && entry
         ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
         : null;
+    // The version before recorded events without the field, and the sentence as a note.
+    const isByCustomer = payload.isByCustomer ?? entry?.notes === describeOrderFact({ kind: 'cancelled_by_customer' });
     const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);

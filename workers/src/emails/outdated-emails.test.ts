@@ -11,11 +11,11 @@ const nextEvent = () => (eventId += 1);
 const subjects = () => harness.mail.mails.map(({ subject }) => subject);
 
 /** Returns what handles the event of the change. */
-const change = async (orderId: number, from: OrderStatus, to: OrderStatus, delaySeconds = 0) => {
+const change = async (orderId: number, from: OrderStatus, to: OrderStatus, delaySeconds = 0, notes?: string) => {
   const em = fork();
   await em.nativeUpdate(Order, orderId, { status: to });
   const { id: historyId } = await em.transactional(async (em) => {
-    const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date() });
+    const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date(), notes });
     await em.persist(entry).flush();
     await recordEvent(em, 'order.status_changed', { orderId, historyId: entry.id, from, to }, { delaySeconds });
     return entry;
@@ -100,4 +100,13 @@ describe('after an outage of the mail server', () => {
     await processing();
     expect(subjects()).toEqual([`Your Mithai order #${id} is being prepared`]);
   });
+});
+
+it('tells by the note who cancelled an order if a version before recorded the event', async () => {
+  const { id } = await buildOrder(fork());
+  const cancelled = await change(id, 'pending', 'cancelled', 0, 'Cancelled by the customer.');
+  await cancelled();
+  const [mail] = harness.mail.mails;
+  expect(mail?.text).toContain('You cancelled this order, so we won’t prepare it.');
+  expect(mail?.text).not.toContain('A note from us');
 });

@@ -4,6 +4,7 @@ import { EmailDelivery } from '@mithai/backend/test/internals';
 import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseConnections } from '../../test/refuse-connections.ts';
+import { silentLog } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
 import { createMailer, isFinal, runAll, sendOnce, type Mailer } from './send-email.ts';
@@ -22,7 +23,7 @@ const send = (email: string, template: EmailTemplate, isVerified = true) => {
   eventId += 1;
   return sendOnce(
     harness.orm.em.fork(),
-    { env: harness.env, mailer, metrics: createMetrics() },
+    { env: harness.env, mailer, metrics: createMetrics(), log: silentLog },
     {
       eventId,
       template,
@@ -87,10 +88,10 @@ it('holds no database transaction while the mail server is slow', async () => {
 });
 
 describe('an email that the mail server refuses', () => {
-  const refuse = async (answer: string): Promise<unknown> => {
+  const refuse = async (answer: string, template: EmailTemplate = 'sign-in-code'): Promise<unknown> => {
     const [code, ...message] = answer.split(' ');
     harness.mail.refusal = { code: Number(code), message: message.join(' '), to: 'closed@shopper.example' };
-    return send('closed@shopper.example', 'sign-in-code').catch((error: unknown) => error);
+    return send('closed@shopper.example', template).catch((error: unknown) => error);
   };
 
   it.each(['550 no', '553 no', '550 5.1.1 unknown', '554 5.1.2 no host'])(
@@ -113,6 +114,17 @@ describe('an email that the mail server refuses', () => {
   ])('with %s is sent again', async (answer) => {
     expect(isFinal(await refuse(answer))).toBe(false);
   });
+
+  it.each(['one-time-code', 'newsletter-confirmation', 'stock-alert-confirmation'] as const)(
+    'is done with if anyone can ask for %s, and tried again if the refusal is temporary',
+    async (template) => {
+      expect(await refuse('451 later', template)).toMatchObject({ message: expect.stringContaining('451') });
+      const deliveries = () => harness.orm.em.fork().find(EmailDelivery, { eventId });
+      expect(await deliveries()).toEqual([]);
+      expect(await refuse('550 5.1.1 unknown', template)).toBeUndefined();
+      expect(await deliveries()).toMatchObject([{ claim: null, isRefused: true, smtpResponse: '550 5.1.1 unknown' }]);
+    },
+  );
 
   it('because of the sender is sent again, once the shop’s account is repaired', async () => {
     harness.mail.senderRefusal = { code: 550, message: 'account suspended' };
@@ -148,7 +160,12 @@ describe('one email of an event', () => {
   ) =>
     sendOnce(
       fork(),
-      { env: harness.env, mailer: { send: async () => (await send(), '250 OK') }, metrics: createMetrics() },
+      {
+        env: harness.env,
+        mailer: { send: async () => (await send(), '250 OK') },
+        metrics: createMetrics(),
+        log: silentLog,
+      },
       {
         eventId,
         template,

@@ -13,9 +13,10 @@ import type { Recipient } from '@mithai/backend/modules/identity';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import { currentTrace } from '@mithai/backend/trace';
-import type { EmailTemplate } from '@mithai/contracts';
+import { emailPolicies, type EmailTemplate } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
 import { withSender } from './sender.ts';
@@ -29,12 +30,22 @@ export interface EmailServices {
   env: Env;
   mailer: Mailer;
   metrics: Metrics;
+  log: Logger;
   /** When staff repeat an email: the only one that is sent. It counts towards the daily limit. */
   only?: EmailTemplate;
 }
 
 /** Thrown when the mail server refuses an email for good. */
-class EmailRefused extends Error {}
+class EmailRefused extends Error {
+  readonly response: string;
+
+  constructor(error: Refusal) {
+    super(error.message, { cause: error });
+    this.response = error.response;
+  }
+}
+
+type Refusal = Error & { response: string };
 
 /** True if another try would fail too, so that an operator must resend, correct the address or discard. */
 export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
@@ -48,107 +59,69 @@ interface Outgoing {
 
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
-/** Exempt from the daily limit: emails limited at the request or by money that moved, and orders to pack. */
-const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
-  'verification-code',
-  'password-reset',
-  'sign-in-code',
-  'one-time-code',
-  'order-to-pack',
-  'order-to-pack-changed',
-  'order-not-to-pack',
-  'sent-order-cancelled',
-  'new-orders',
-  'pieces-declined',
-  'payment-received',
-  'payment-to-check',
-  'payment-returned',
-  'paid-order-cancelled',
-  'refund-started',
-  'refund-done',
-]);
-
-/**
- * Exempt if the address is verified: security of accounts and money. Otherwise an account could flood a stranger's
- * address, for example by changing its password repeatedly.
- */
-const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
-  'password-changed',
-  'email-changed',
-  'second-factor-changed',
-  'bank-account-changed',
-  'bank-account-to-check',
-  'payout-made',
-  'ledger-disagreed',
-  'upi-id-to-check',
-  'staff-joined',
-  'staff-role-changed',
-  'staff-removed',
-]);
-
-/** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
-const DROPPED: ReadonlySet<EmailTemplate> = new Set([
-  ...UNLIMITED_IF_VERIFIED,
-  'newsletter-confirmation',
-  'stock-alert-confirmation',
-  'back-in-stock',
-  'payment-failed',
-  'request-received',
-]);
-
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;
 
 /**
  * Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit
- * and `EmailRefused`.
+ * and `EmailRefused`, except for emails whose failure nobody can repair.
  */
 export const sendOnce = async (
   em: EntityManager,
-  { env, mailer, metrics, only }: EmailServices,
+  { env, mailer, metrics, log, only }: EmailServices,
   { eventId, template, to, email }: Outgoing,
 ): Promise<void> => {
   if (only !== undefined && only !== template) return;
   const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
-  const isUnlimited =
-    only === undefined && (UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified));
-  const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
+  const policy = emailPolicies[template].limit;
+  const isExempt = policy === 'exempt' || (policy === 'exempt-if-verified' && to.isVerified);
+  const perDay = to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
+  const limit = isExempt && only === undefined ? null : perDay;
   try {
-    const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
+    const outcome = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
       mailer.send(withSender(email, await getBusinessProfile(em.fork())), to, messageId),
     );
-    metrics.emails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
+    metrics.emails.inc({ template, outcome });
+    if (outcome === 'refused') log.info({ eventId }, 'email refused');
   } catch (error) {
     const isWithheld = error instanceof EmailWithheld;
     metrics.emails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
-    if (!isWithheld || !DROPPED.has(template)) throw error;
+    const isDropped = isWithheld && (policy === 'dropped' || policy === 'exempt-if-verified');
+    if (!isDropped) throw error;
   }
 };
 
 /**
- * Claims, commits, sends, confirms; returns false if sent before. Holds a renewed lease, not a connection; another
- * worker takes over after a failure. Only a crash before the confirmation resends, same Message-ID.
+ * Claims, commits, sends, confirms. Holds a renewed lease, not a connection; another worker takes over after a failure.
+ * Only a crash before the confirmation resends, same Message-ID.
  */
-const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<string>): Promise<boolean> => {
+const deliver = async (
+  em: EntityManager,
+  delivery: Delivery,
+  send: () => Promise<string>,
+): Promise<'sent' | 'repeated' | 'refused'> => {
   const claim = randomUUID();
   for (;;) {
     const state = await claimDelivery(em.fork(), delivery, claim);
-    if (state === 'sent') return false;
+    if (state === 'sent') return 'repeated';
     if (state === 'claimed') break;
     await pause(POLL_MS);
   }
   const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
-  let response: string;
+  let ended: { smtpResponse: string; isRefused: boolean };
   try {
-    response = await send();
+    ended = { smtpResponse: await send(), isRefused: false };
   } catch (error) {
-    await releaseClaim(em.fork(), claim);
-    throw error;
+    if (!(error instanceof EmailRefused) || !emailPolicies[delivery.template].toAnyAddress) {
+      await releaseClaim(em.fork(), claim);
+      throw error;
+    }
+    ended = { smtpResponse: error.response, isRefused: true };
   } finally {
     clearInterval(renewal);
   }
-  await confirmDelivery(em.fork(), delivery, response);
-  return true;
+  await confirmDelivery(em.fork(), delivery, ended);
+  return ended.isRefused ? 'refused' : 'sent';
 };
 
 /**
@@ -192,7 +165,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
         },
       });
       const { response } = await sending.catch((error: unknown) => {
-        throw isRefusal(error) ? new EmailRefused(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new EmailRefused(error) : error;
       });
       return response;
     },
@@ -203,7 +176,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
  * An address that does not exist: RFC 3463, X.1, or 550, 551 and 553 without an enhanced code. All else can be about the
  * shop's account, such as a limit or relaying, which an operator can repair before the last try.
  */
-const isRefusal = (error: unknown): error is Error => {
+const isRefusal = (error: unknown): error is Refusal => {
   if (!(error instanceof Error)) return false;
   const { command, response } = error as { command?: unknown; response?: unknown };
   const [, code = '', subject] = /^(5\d\d)(?:[ -]5\.(\d{1,3})\.\d{1,3})?/.exec(String(response)) ?? [];

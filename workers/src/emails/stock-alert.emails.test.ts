@@ -1,5 +1,5 @@
 import { Product, StockAlert, requestAlert } from '@mithai/backend/test/internals';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildProduct, buildUser } from '../../test/factories.ts';
 import { startEmailTests } from '../../test/emails.ts';
 
@@ -88,14 +88,70 @@ it('tries again only those whose mailbox failed', async () => {
   expect(onlyEmail().to).toMatchObject([{ address: 'e@shopper.example' }]);
 });
 
+const lastEvent = async () => {
+  const [event] = await fork().execute<{ id: number; name: string }[]>(
+    'select id, name from outbox_events order by id desc limit 1',
+  );
+  return event;
+};
+
 it('sends the next ones by a further event', async () => {
   const product = await buildProduct(fork(), { stock: 1 });
   const emails = Array.from({ length: 201 }, (_, index) => `f.${index}@shopper.example`);
   await waiting(product.id, ...emails);
   await restock(product.id);
   expect(harness.mail.mails).toHaveLength(200);
-  const [event] = await fork().execute<{ name: string }[]>('select name from outbox_events order by id desc limit 1');
-  expect(event?.name).toBe('product.restocked');
+  expect(await lastEvent()).toMatchObject({ name: 'product.restocked' });
   await restock(product.id);
   expect(harness.mail.mails).toHaveLength(201);
+});
+
+describe('a mailbox before the next batch', () => {
+  /** Two shoppers with 199 between them who have deleted their accounts, so that they get no email. */
+  const firstAndNext = async (first: string, next: string) => {
+    const product = await buildProduct(fork(), { stock: 1 });
+    await waiting(product.id, first);
+    await fork().insertMany(
+      StockAlert,
+      Array.from({ length: 199 }, (_, index) => ({
+        productId: product.id,
+        userId: 9_000_000 + index,
+        confirmedAt: new Date(),
+      })),
+    );
+    await waiting(product.id, next);
+    return product.id;
+  };
+
+  /** The handler records a further event. */
+  const continued = async (productId: number, id?: number) => {
+    const before = await lastEvent();
+    await restock(productId, id);
+    const after = await lastEvent();
+    expect(after?.name).toBe('product.restocked');
+    expect(after?.id).toBeGreaterThan(before?.id ?? 0);
+  };
+
+  it('that does not exist is done, and the next one gets the email', async () => {
+    const productId = await firstAndNext('g.1@shopper.example', 'g.2@shopper.example');
+    harness.mail.refusal = { code: 550, message: 'No such user', to: 'g.1@shopper.example' };
+    await continued(productId);
+    await restock(productId);
+    expect(received()).toEqual(new Set(['g.2@shopper.example']));
+    expect(await fork().count(StockAlert, { productId })).toBe(0);
+  });
+
+  it('that fails for now is tried again behind the others, and nobody gets two', async () => {
+    const productId = await firstAndNext('h.1@shopper.example', 'h.2@shopper.example');
+    harness.mail.refusal = { code: 451, message: 'later', to: 'h.1@shopper.example' };
+    await continued(productId, 6906);
+    await continued(productId, 6907);
+    expect(received()).toEqual(new Set(['h.2@shopper.example']));
+    await expect(restock(productId, 6908)).rejects.toThrow('later');
+    harness.mail.refusal = null;
+    await restock(productId, 6908);
+    await restock(productId, 6906);
+    expect(harness.mail.mails).toHaveLength(2);
+    expect(received()).toEqual(new Set(['h.1@shopper.example', 'h.2@shopper.example']));
+  });
 });

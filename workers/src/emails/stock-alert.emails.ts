@@ -6,7 +6,7 @@ import type { EmailHandlers, Services } from '../handler.ts';
 import { html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, SIGNATURE, smallPrint } from './layout.ts';
-import { runAll, sendOnce } from './send-email.ts';
+import { isFinal, runAll, sendOnce } from './send-email.ts';
 
 export const stockAlertEmails = {
   async 'stock_alert.requested'(em, { id: eventId, payload: { alertId } }, services) {
@@ -20,12 +20,23 @@ export const stockAlertEmails = {
   async 'product.restocked'(em, { id: eventId, payload: { productId } }, services) {
     if ((await dueAlerts.findInStock(em, productId)) === null) return;
     const alerts = await dueAlerts.claimDueAlerts(em, { eventId, productId });
-    await runAll(...alerts.map((alert) => () => notify(em.fork(), services, productId, alert)));
+    let handled = 0;
+    const sends = alerts.map((alert) => async () => {
+      await notify(em.fork(), services, productId, alert);
+      handled += 1;
+    });
+    await runAll(...sends).catch((error: unknown) => {
+      // Otherwise the further event tries again those that failed, behind all others.
+      if (handled === 0) throw error;
+    });
     if ((await dueAlerts.findInStock(em, productId)) !== null) await dueAlerts.continueAlerts(em, productId);
   },
 } satisfies Partial<EmailHandlers>;
 
-/** Sends nothing if the product has been sold out since: the alert waits for the next restock. */
+/**
+ * Sends nothing if the product has been sold out since: the alert waits for the next restock. An alert whose mailbox
+ * does not exist is done.
+ */
 const notify = async (
   em: EntityManager,
   services: Services,
@@ -37,7 +48,12 @@ const notify = async (
   const to = await recipientOf(em, alert);
   if (to) {
     const email = backInStockEmail(services.env, alert.id, { id: productId, name: productName, to });
-    await sendOnce(em, services, { eventId: alert.eventId, template: 'back-in-stock', to, email });
+    const outgoing = { eventId: alert.eventId, template: 'back-in-stock', to, email } as const;
+    await sendOnce(em, services, outgoing).catch(async (error: unknown) => {
+      if (isFinal(error)) return;
+      await dueAlerts.postponeAlert(em, alert.id);
+      throw error;
+    });
   }
   await dueAlerts.completeAlert(em, alert.id);
 };
@@ -57,7 +73,7 @@ const confirmationEmail = (env: LinkEnv, alertId: number, productName: string): 
     subject: `Please confirm: tell me when ${productName} is back`,
     text: paragraphs('Hello,', introduction, confirmUrl, OTHERWISE, unsubscribeLine(env, alertId), SIGNATURE),
     html: layout({
-      preheader: 'One click, and we’ll write once when it’s back.',
+      preheader: 'Confirm, and we’ll email you once when it’s back.',
       heading: 'Confirm your address',
       body: html`${paragraph('Hello,')}${paragraph(introduction)}${button('Confirm', confirmUrl)}
 ${smallPrint(html`${OTHERWISE}<br>${unsubscribeLink(env, alertId)}`)}`,
@@ -66,7 +82,7 @@ ${smallPrint(html`${OTHERWISE}<br>${unsubscribeLink(env, alertId)}`)}`,
   };
 };
 
-const OTHERWISE = `If you didn’t ask for it, ignore this email: we’ll delete your address after ${STOCK_ALERT_CONFIRMATION_DAYS} days.`;
+const OTHERWISE = `If you didn’t ask for this, ignore this email: we’ll delete your address after ${STOCK_ALERT_CONFIRMATION_DAYS} days.`;
 
 const backInStockEmail = (
   env: LinkEnv,
@@ -75,7 +91,7 @@ const backInStockEmail = (
 ): EmailContent => {
   const url = new URL(`/product/${id}`, env.PUBLIC_URL).href;
   const news = `${name} is in stock again. We can’t hold it for you, so order soon if you’d like some.`;
-  const once = 'You asked us to tell you. We’ve written once, and won’t write about it again.';
+  const once = 'You asked us to tell you. This is our only email about it.';
   return {
     subject: `${name} is back`,
     text: paragraphs(greeting(to.name, 'Hello'), news, url, once, unsubscribeLine(env, alertId), SIGNATURE),

@@ -109,6 +109,7 @@ describe('maintenance', () => {
     await em.execute(`
     insert into failed_searches (text, last_day)
     select age, now() - age::interval from unnest(array['92 days', '88 days']) as age`);
+    await em.execute(`insert into search_words (word) values ('of a deleted product')`);
 
     await pruneDatabase(fork());
     expect((await readOutbox(harness.orm)).map(({ id }) => id)).toEqual([2, 3]);
@@ -119,6 +120,7 @@ describe('maintenance', () => {
     expect(await em.execute('select email from password_resets')).toEqual([{ email: '29 minutes' }]);
     expect(await em.execute('select event_id as id from gateway_webhooks')).toEqual([{ id: '89 days' }]);
     expect(await em.execute('select text from failed_searches')).toEqual([{ text: '88 days' }]);
+    expect(await em.execute(`select from search_words where word = 'of a deleted product'`)).toEqual([]);
     expect(await em.execute('select 1 from reconciliation_runs')).toHaveLength(1);
     expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
   });

@@ -43,6 +43,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneLabels(em);
   await pruneInvitations(em);
   await searchMaintenance.pruneFailedSearches(em);
+  await searchMaintenance.pruneSearchWords(em);
 };
 
 /** Adds missing placeholders to images and to the products that show them. */

@@ -51,6 +51,7 @@ const form = ({ letters, event, hasMore, selected = [], reason = '' }: DeadLette
 ${letters.length > 1 ? html`<input type="hidden" name="shown" value="${letters.map(({ id }) => id).join(',')}"><button name="do" value="retry-shown">Retry all ${letters.length} shown</button>` : null}
 <label class="field wide">Reason to discard<input type="text" name="reason" maxlength="300" value="${reason}" autocomplete="off"></label>
 <button name="do" value="discard">Discard selected</button>
+${letters.length > 1 ? html`<button name="do" value="discard-shown">Discard all ${letters.length} shown</button>` : null}
 </div>
 ${letters.map((letter) => letterCard(letter, letters.length === 1 || selected.includes(String(letter.id))))}
 ${hasMore ? html`<p><a href="?${event === undefined ? null : `event=${encodeURIComponent(event)}&`}before=${letters.at(-1)?.id ?? 0}">Older dead letters</a></p>` : null}

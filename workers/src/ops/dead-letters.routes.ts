@@ -51,9 +51,9 @@ export const deadLetterRoutes = (app: FastifyInstance, { env, orm }: { env: Pick
 
   app.post(PATH, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const isDiscard = form.get('do') === 'discard';
-    const isEach = form.get('do') === 'retry-shown';
-    const selected = isEach ? (form.get('shown') ?? '').split(',').filter(Boolean) : form.getAll('id');
+    const [what, which] = (form.get('do') ?? '').split('-');
+    const isDiscard = what === 'discard';
+    const selected = which === 'shown' ? (form.get('shown') ?? '').split(',').filter(Boolean) : form.getAll('id');
     const reason = form.get('reason') ?? '';
     const ids = idsSchema.safeParse(selected);
     const given = reasonSchema.safeParse(reason);

@@ -173,6 +173,17 @@ describe('a discard', () => {
     ]);
   });
 
+  it('takes all that are shown', async () => {
+    const ids = [await fail(1), await fail(2)];
+    const response = await submit([
+      ['do', 'discard-shown'],
+      ['shown', ids.join(',')],
+      ['reason', 'The mailbox does not exist'],
+    ]);
+    expect(response.headers.location).toBe('/ops/dead-letters?discarded=2');
+    expect(await readOutbox(harness.orm)).toMatchObject([{ dead: false }, { dead: false }]);
+  });
+
   it('closes an event that no queue knows', async () => {
     const id = await fail(1, null, 'Unknown event order.exploded');
     await submit([

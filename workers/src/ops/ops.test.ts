@@ -109,7 +109,9 @@ it('shows the overview and the metrics while a transaction locks the outbox, and
   await em.execute('lock table outbox_events in access exclusive mode');
   const overview = await app.inject({ url: '/ops', headers: admin });
   expect(overview.statusCode).toBe(200);
-  expect(overview.body).toContain('Postgres cannot be reached, or its answer is late.');
+  expect(overview.body).toContain(
+    'Postgres cannot be reached, or its statements wait, as for a lock that somebody holds.',
+  );
   for (let scrape = 0; scrape < 3; scrape += 1) {
     const { body } = await app.inject({ url: '/metrics', headers: admin });
     expect(body).not.toMatch(/^mithai_outbox_waiting \d/m);

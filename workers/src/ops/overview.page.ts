@@ -34,7 +34,7 @@ const PARTS: Record<string, string> = {
 const processes = ({ parts }: Overview): Html =>
   html`<table>${Object.entries(parts).map(([part, state]) => html`<tr><th scope="row">${PARTS[part] ?? part}</th><td class="number ${state === 'up' ? 'good' : 'bad'}">${state === 'up' ? 'Up' : 'Unavailable'}</td></tr>`)}</table>`;
 
-const NO_DATABASE = html`<p class="bad">Postgres cannot be reached, or its answer is late.</p>`;
+const NO_DATABASE = html`<p class="bad">Postgres cannot be reached, or its statements wait, as for a lock that somebody holds.</p>`;
 
 const events = ({ backlog }: Overview): Html => {
   if (!backlog) return NO_DATABASE;

@@ -18,6 +18,7 @@ import { deadLetterEvent, claimDueEvents, confirmEvent } from '../../outbox/inde
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { SignInCode } from '../identity/sign-in-code.entity.ts';
 import { EmailWithheld } from '../email/index.ts';
+import { StockAlert } from '../stock-alerts/stock-alert.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 
 let shop: TestShop;
@@ -188,6 +189,25 @@ describe('failed emails', () => {
       { to: { email }, subjectId: null },
       { to: { email }, subjectId: null },
       { to: { email }, subjectId: applicationId },
+    ]);
+  });
+
+  it('name whom a stock alert could not be sent to', async () => {
+    const confirmedAt = new Date();
+    const [productId, otherId] = [7_000_001, 7_000_002];
+    const alertId = await em().insert(StockAlert, { productId, email: 'asking@shopper.example' });
+    await em().insertMany(StockAlert, [
+      { productId, email: 'waiting@shopper.example', confirmedAt, failedAt: null },
+      { productId, email: 'failed@shopper.example', confirmedAt, failedAt: confirmedAt },
+      { productId: otherId, userId: customer.user.id, confirmedAt, failedAt: confirmedAt },
+    ]);
+    await bury('stock_alert.requested', { alertId });
+    await bury('product.restocked', { productId });
+    await bury('product.restocked', { productId: otherId });
+    expect((await failed()).map(({ to }) => to)).toEqual([
+      { name: 'Asha Rao', email: customer.user.email },
+      { name: '', email: 'failed@shopper.example' },
+      { name: '', email: 'asking@shopper.example' },
     ]);
   });
 

@@ -89,7 +89,7 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
   throw other ? notFound('Email') : emailNotFailed();
 };
 
-/** Lead to addresses that may have no account. */
+/** These lead to addresses that may have no account. */
 type AddressKey = 'oneTimeCodeId' | 'resetId' | 'subscriptionId' | 'invitationId' | 'alertId' | 'productId';
 
 /** SQL that finds the recipient's account. */
@@ -111,6 +111,10 @@ const RECIPIENTS: Record<Exclude<EmailRecipientKey, AddressKey>, string> = {
 
 const FINDS = Object.entries(RECIPIENTS).map(([key, find]) => `when '${key}' then ${find}`);
 
+/** SQL that finds a stock alert: of a product that is back, the first one whose email failed. */
+const ALERT = `case about.key when 'alertId' then about.id when 'productId' then (
+  select id from stock_alerts where product_id = about.id and failed_at is not null order by failed_at limit 1) end`;
+
 /** Payload keys of objects whose number administrators know. */
 const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 
@@ -124,12 +128,13 @@ const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Prom
     return id === null ? [] : [{ eventId, key, id }];
   });
   const recipients = await em.execute<Recipient[]>(
-    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, code.email, invitation.email, ticket.email) as email,
+    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, code.email, invitation.email, ticket.email, alert.email) as email,
             exists (select from email_deliveries as delivered
                      where delivered.event_id = about.event_id and delivered.recipient = recipient.email
                        and delivered.claim is null) as "wasNotified"
        from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
-       left join users as recipient on recipient.id = case about.key ${FINDS.join(' ')} end
+       left join stock_alerts as alert on alert.id = ${ALERT}
+       left join users as recipient on recipient.id = case about.key ${FINDS.join(' ')} else alert.user_id end
        left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
        left join staff_invitations as invitation on about.key = 'invitationId' and invitation.id = about.id
        left join tickets as ticket on about.key = 'ticketId' and ticket.id = about.id

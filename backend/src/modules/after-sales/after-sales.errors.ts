@@ -1,4 +1,6 @@
+import { IMAGE_MESSAGE } from '@mithai/contracts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { refusedField } from '../../platform/refused-field.ts';
 
 export const ticketNotFound = () => notFound('Request');
 
@@ -27,7 +29,7 @@ export const lineNotInOrder = () => fieldError('lines', 'item_not_in_order', 'Th
 export const lineTooLarge = (name: string, quantity: number) =>
   fieldError('lines', 'ticket_quantity_too_large', `You ordered ${quantity} of ${name}.`, { name, maximum: quantity });
 
-export const imagesNotOwn = () => fieldError('imageUrls', 'image_not_uploaded', 'Please choose an uploaded image');
+export const imagesNotOwn = () => refusedField('imageUrls', IMAGE_MESSAGE);
 
 export const ticketClosed = defineError(409, 'ticket_closed', 'This request has already been answered or withdrawn.');
 

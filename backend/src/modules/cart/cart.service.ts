@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } from '@mithai/contracts';
+import { sumByProduct } from '@mithai/contracts/order-items';
 import type { Change } from '@mithai/contracts/changes';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
@@ -220,10 +221,4 @@ const addAtMost = async (
     [userId, productId, quantity, max, max],
   );
   return line?.quantity ?? 0;
-};
-
-const sumByProduct = (lines: StockLine[]): Map<number, number> => {
-  const sums = new Map<number, number>();
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return sums;
 };

@@ -20,10 +20,16 @@ type SearchSynonym = productChanges.SearchSynonym;
 /** Two-way ones first, in the order of their addition. */
 export const listSynonyms = async (em: EntityManager): Promise<Synonyms[]> => {
   const rows = await em.find(SearchSynonym, {}, { fields: FIELDS, orderBy: { term: 'asc', id: 'asc' } });
-  return rows.map(({ id, term, words, updatedAt }) => ({ id, term, words, updatedAt: updatedAt.toISOString() }));
+  return rows.map(({ id, term, words, isSubstitute, updatedAt }) => ({
+    id,
+    term,
+    words,
+    isSubstitute,
+    updatedAt: updatedAt.toISOString(),
+  }));
 };
 
-const FIELDS = ['id', 'term', 'words', 'updatedAt'] as const;
+const FIELDS = ['id', 'term', 'words', 'isSubstitute', 'updatedAt'] as const;
 
 export const addSynonyms = async (em: EntityManager, actor: Actor, input: SaveSynonyms): Promise<void> =>
   transactional(em, async (em) => {
@@ -44,7 +50,7 @@ export const updateSynonyms = async (
   transactional(em, async (em) => {
     const synonyms = await lockSynonyms(em, id);
     if (Date.parse(updatedAt) !== synonyms.updatedAt.getTime()) throw synonymsChanged();
-    const before = { term: synonyms.term, words: synonyms.words };
+    const before = factsOf(synonyms);
     em.assign(synonyms, input);
     await em.flush();
     await recordAudit(em, actor, { action: 'synonyms.changed', subjectId: id, before, after: input });
@@ -54,11 +60,13 @@ export const updateSynonyms = async (
 export const removeSynonyms = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   transactional(em, async (em) => {
     const synonyms = await lockSynonyms(em, id);
-    const before = { term: synonyms.term, words: synonyms.words };
+    const before = factsOf(synonyms);
     await em.remove(synonyms).flush();
     await recordAudit(em, actor, { action: 'synonyms.removed', subjectId: id, before });
     publishSearch();
   });
+
+const factsOf = ({ term, words, isSubstitute }: SearchSynonym): SaveSynonyms => ({ term, words, isSubstitute });
 
 /** Most frequent first. */
 export const listFailedSearches = async (em: EntityManager): Promise<FailedSearchResponse[]> => {

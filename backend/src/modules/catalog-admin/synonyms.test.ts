@@ -62,10 +62,25 @@ describe('synonyms', () => {
     expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'synonyms_not_found' }]);
   });
 
+  it('may be of what stands in for the term', async () => {
+    const { id, updatedAt } = await add({ term: 'maida', words: 'puran poli' });
+    await vi.waitFor(async () => expect(await namesOf('no maida')).toEqual([]));
+    const change = { term: 'maida', words: 'puran poli', isSubstitute: true, updatedAt };
+    const response = await call('PUT', `/api/admin/synonyms/${id}`, change);
+    expect(response.json<Synonyms[]>()).toContainEqual(expect.objectContaining({ id, isSubstitute: true }));
+    await vi.waitFor(async () => expect(await namesOf('no maida')).toEqual(['Puran Poli']));
+    expect((await auditsOf('synonyms.changed')).at(-1)).toMatchObject({
+      before: { isSubstitute: false },
+      after: { isSubstitute: true },
+    });
+    await call('DELETE', `/api/admin/synonyms/${id}`);
+  });
+
   it.each([
     [{ term: '', words: 'poli' }, 'synonyms_need_two'],
     [{ term: '', words: ' , ' }, 'synonyms_too_few'],
     [{ term: 'a, b', words: 'poli' }, 'term_is_one'],
+    [{ term: '', words: 'poli, roti', isSubstitute: true }, 'substitute_needs_term'],
   ])('rejects %j', async (input, code) => {
     const response = await call('POST', '/api/admin/synonyms', input);
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -101,13 +116,34 @@ describe('searches that found nothing', () => {
     await vi.waitFor(async () => expect(await list()).toMatchObject([{ text: 'burger' }]));
   });
 
-  it('are limited in number', async () => {
+  it('are limited in number, and the rarest for their age make room for new ones', async () => {
     await em().execute(
-      `insert into failed_searches (text, last_day) select n::text, now() from generate_series(1, 2000) as n`,
+      `insert into failed_searches (text, count, last_day)
+       select n::text, case when n < 10 then 1 else 3 end, now() - case when n in (5, 11) then 20 else 0 end * interval '1 day'
+         from generate_series(1, 2000) as n`,
     );
+    const has = async (text: string) =>
+      (await em().execute('select from failed_searches where text = ?', [text])).length > 0;
     await search({ q: 'burger' });
-    await search({ q: '7' });
-    await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ text: '7', count: 2 }));
+    await vi.waitFor(async () => expect(await has('burger')).toBe(true));
+    expect(await has('5')).toBe(false);
+    await search({ q: 'pizza' });
+    await vi.waitFor(async () => expect(await has('pizza')).toBe(true));
+    expect([await has('burger'), await has('11')]).toEqual([true, false]);
+    await search({ q: '77' });
+    await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ text: '77', count: 4 }));
     expect(await em().execute('select count(*)::int as count from failed_searches')).toEqual([{ count: 2000 }]);
+  });
+
+  it('still come in when somebody has filled the list with rubbish', async () => {
+    await em().execute(
+      `insert into failed_searches (text, count, last_day)
+       select 'rubbish ' || n, 9, now() - interval '30 days' from generate_series(1, 2000) as n`,
+    );
+    const wanted = ['pizza', 'burger', 'samosa chaat', 'dhokla'];
+    for (const q of wanted) await search({ q });
+    const kept = () =>
+      em().execute<{ text: string }[]>(`select text from failed_searches where text not like 'rubbish%'`);
+    await vi.waitFor(async () => expect((await kept()).map(({ text }) => text).toSorted()).toEqual(wanted.toSorted()));
   });
 });

@@ -1,8 +1,10 @@
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { IMAGE_MESSAGE } from '@mithai/contracts';
+import { defineError, notFound } from '../../platform/errors.ts';
+import { refusedField } from '../../platform/refused-field.ts';
 
 export const productNotFound = () => notFound('Product');
 
-export const imageNotFound = () => fieldError('imageUrl', 'image_not_uploaded', 'Please choose an uploaded image');
+export const imageNotFound = () => refusedField('imageUrl', IMAGE_MESSAGE);
 
 export const outOfStock = defineError(
   409,

@@ -1,4 +1,4 @@
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import { z } from 'zod';
 import {
   PRODUCT_LIST_MAX,

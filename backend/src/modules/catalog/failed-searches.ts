@@ -3,7 +3,7 @@ import { LISTING_PAGE_SIZE } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import type { ProductPageSearch } from './product-search.ts';
 
-/** Texts that are counted at a time. More wait until the oldest are deleted. */
+/** Texts that are counted at a time. For a new one, the rarest for its age makes room. */
 const ROWS_MAX = 2000;
 const RETENTION_DAYS = 90;
 const TEXT_MAX = 60;
@@ -19,11 +19,16 @@ export const recordFailedSearch = async (
   const text = q.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const isCounted = page === 1 && limit === LISTING_PAGE_SIZE && text !== '' && text.length <= TEXT_MAX;
   if (!isCounted || MAY_BE_PERSONAL.test(text)) return;
+  const today = businessDate();
   await em.execute(
-    `insert into failed_searches (text, last_day) select ?, ?
-      where (select count(*) from failed_searches) < ${ROWS_MAX} or exists (select from failed_searches where text = ?)
+    `with evicted as (
+       delete from failed_searches where text in (
+         select text from failed_searches where text <> ?
+          order by count::float / (1 + ?::date - last_day), random()
+          limit greatest(0, (select count(*) from failed_searches where text <> ?) - ${ROWS_MAX} + 1)))
+     insert into failed_searches (text, last_day) values (?, ?)
      on conflict (text) do update set count = failed_searches.count + 1, last_day = excluded.last_day`,
-    [text, businessDate(), text],
+    [text, today, text, text, today],
   );
 };
 

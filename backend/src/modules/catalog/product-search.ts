@@ -11,8 +11,9 @@ import {
 import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
 import { Product } from './product.entity.ts';
 import { HAS_OTHER_LETTERS } from './search.entity.ts';
-import { parseNeeds } from './search-needs.ts';
-import { findTerms, anyOf, type SearchTerm } from './search-terms.ts';
+import { lacksAll } from './search-exclusions.ts';
+import { parseNeeds, type SearchNeeds } from './search-needs.ts';
+import { findTerms, anyOf, joinPairs, type SearchTerm } from './search-terms.ts';
 
 export interface ProductPageSearch extends ProductSearch {
   page?: number | undefined;
@@ -62,7 +63,7 @@ interface Query {
 }
 
 const parseQuery = async (em: EntityManager, typed: string): Promise<Query> => {
-  const { words, wishes, without, minPrice, maxPrice } = parseNeeds(typed);
+  const { words, wishes, without, minPrice, maxPrice } = await readNeeds(em, typed);
   const conditions: Condition[] = [];
   if (minPrice !== undefined) conditions.push(['price_paise >= ?', toPaise(minPrice)]);
   if (maxPrice !== undefined) conditions.push(['price_paise <= ?', toPaise(maxPrice)]);
@@ -73,8 +74,14 @@ const parseQuery = async (em: EntityManager, typed: string): Promise<Query> => {
     terms: await findTerms(em, words),
     wishes: await findTerms(em, wishes),
     conditions,
-    lacking: lacks(await findTerms(em, without)),
+    lacking: await lacksAll(em, without),
   };
+};
+
+/** "no dry fruits" excludes one thing, "no nuts laddu" does not: two words that synonyms write as one are one. */
+const readNeeds = async (em: EntityManager, typed: string): Promise<SearchNeeds> => {
+  const needs = parseNeeds(typed);
+  return needs.without.length > 0 ? parseNeeds(await joinPairs(em, typed)) : needs;
 };
 
 /** Products with all terms and, if none names them all, those with any. */
@@ -159,12 +166,6 @@ const scoreOf = (terms: SearchTerm[]): Condition => {
     ];
   });
   return [scores.map(([sql]) => sql).join(' + ') || '0', ...scores.flatMap(([, ...values]) => values)];
-};
-
-/** The term itself may be in a text, "smells of nuts"; what is meant by it may not. */
-const lacks = (terms: SearchTerm[]): Condition[] => {
-  const queries = terms.flatMap(({ exact, related }) => [anyOf(exact, 'ABD'), anyOf(related, 'ABCD')]);
-  return queries.length > 0 ? [['not vector @@ ?::tsquery', queries.filter(Boolean).join(' | ')]] : [];
 };
 
 /** `match` is null for a search without a text. */

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestOrm } from '../../../test/database.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import type { Orm } from '../../orm.ts';
 import { countRecentSales } from './recent-sales.ts';
 import { searchOnSale } from './product-search.ts';
+import { pruneSearchWords } from './search-words.ts';
 
 let orm: Orm;
 let close: () => Promise<void>;
@@ -70,6 +73,34 @@ describe('the search index', () => {
     expect(await namesOf('xyzzy')).toEqual([]);
   });
 
+  it('corrects to no word of a product that was renamed or deleted', async () => {
+    await insert('Kodbale');
+    await insert('Mathri');
+    await em().execute(`update products set name = 'Kodubale Mix' where name = 'Kodbale'`);
+    await em().execute(`delete from products where name = 'Mathri'`);
+    await insert('Mothi');
+    expect(await namesOf('kodbale')).toEqual([]);
+    await pruneSearchWords(em());
+    expect(await namesOf('kodbale')).toEqual(['Kodubale Mix']);
+    const words = await em().execute<{ word: string }[]>('select word from search_words order by word');
+    expect(words.map(({ word }) => word)).toEqual(['kodubal', 'mix', 'mot', 'svit']);
+  });
+
+  it('keeps the words of a product that is being written', async () => {
+    await insert('Mathri');
+    await em().execute('delete from products');
+    const { pruned } = await orm.em.fork().transactional(async (writer) => {
+      await writer.execute(
+        `insert into products (name, description, price_paise, category) values ('Mathri', 'Crisp.', 100, 'snacks')`,
+      );
+      const pruned = pruneSearchWords(em());
+      await vi.waitFor(async () => expect(await isAnyLockAwaited(em())).toBe(true));
+      return { pruned };
+    });
+    await pruned;
+    expect(await namesOf('mahtri')).toEqual(['Mathri']);
+  });
+
   it('finds synonyms one way or both', async () => {
     await insert('Chikki', { ingredients: 'groundnut, jaggery' });
     await insert('Badam Katli', { ingredients: 'almond' });
@@ -105,5 +136,23 @@ describe('the search index', () => {
       { recently_sold: 3 },
       { recently_sold: 0 },
     ]);
+  });
+
+  it('waits for an order’s products in the order of their ids', async () => {
+    await insert('Chikki');
+    await insert('Revdi');
+    // Postgres writes the first anew, behind the second.
+    await em().execute('update products set recently_sold = 5');
+    await em().execute('update products set recently_sold = 7 where id = 1');
+    const lock = (order: EntityManager, id: number) =>
+      order.execute('select from products where id = ? for update nowait', [id]);
+    const counting = await orm.em.fork().transactional(async (order) => {
+      await lock(order, 1);
+      const counted = countRecentSales(em());
+      await vi.waitFor(async () => expect(await isAnyLockAwaited(em())).toBe(true));
+      await lock(order, 2);
+      return { counted };
+    });
+    expect(await counting.counted).toBe(2);
   });
 });

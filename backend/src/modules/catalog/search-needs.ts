@@ -67,20 +67,28 @@ const firstMatch = (patterns: RegExp[], text: string) =>
   patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null);
 
 const WORD = String.raw`[\p{L}\p{M}\u200C\u200D]{2,}`;
+const NO = 'no|without|non|zero|bina|बिना|बग़ैर|बगैर';
 const AND = String.raw`\s*(?:,|&|\s(?:and|or|aur|या|और)\s)\s*`;
+/** "nuts, milk and no ghee" */
+const LIST = String.raw`(${WORD}(?:${AND}(?:(?:${NO}|any|added)[\s-]+)*${WORD})*)`;
 const EXCLUSIONS = [
-  String.raw`(?<![\p{L}\p{M}])(${WORD})(?:\s+|-)(?:free|ke bina|के बिना|illadh?[ae]|illaa?mal|illaa?tha|lekunda|leni` +
-    String.raw`|ಇಲ್ಲದೆ?|இல்லாத|இல்லாமல்|లేకుండా|లేని)(?![\p{L}\p{M}])`,
-  String.raw`(?<![\p{L}\p{M}])(?:no|without|non|zero|bina|बिना|बग़ैर|बगैर)(?:\s+|-)(?:any\s+|added\s+)?(${WORD}(?:${AND}${WORD})*)`,
+  String.raw`(?<![\p{L}\p{M}])(?:free\s+(?:of|from)|allergic\s+to|allergy\s+to|avoiding|excluding|except)\s+${LIST}`,
+  String.raw`(?<![\p{L}\p{M}])(${WORD}(?:\s*(?:&|\s(?:and|or|aur|या|और)\s)\s*${WORD})*)(?:\s+|-)` +
+    String.raw`(?:free|allergy|ke bina|nahin?|rahit|vagar|shivay|के बिना|नहीं|रहित|मुक्त|फ\u093C?्री|शिवाय|વગર|ছাড়া` +
+    String.raw`|illadh?[ae]|illaa?mal|illaa?tha|lekunda|leni` +
+    String.raw`|ಇಲ್ಲದೆ?|இல்லாத|இல்லாமல்|లేకుండా|లేని|ഇല്ലാത്ത|ഇല്ലാതെ)(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}])(?:${NO})(?:\s+|-)(?:any\s+|added\s+)?${LIST}`,
   String.raw`(?<![\p{L}\p{M}])(egg|sugar|nut|gluten|garlic|onion)less(?![\p{L}\p{M}])`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
+
+const NEGATIONS = new Set([...NO.split('|'), 'added']);
 
 const takeExclusions = (text: string): { rest: string; without: string[] } => {
   const without: string[] = [];
   const rest = EXCLUSIONS.reduce(
     (left, pattern) =>
       left.replaceAll(pattern, (_match, named: string) => {
-        without.push(...wordsOf(named).filter((word) => !FILLERS.has(word)));
+        without.push(...wordsOf(named).filter((word) => !FILLERS.has(word) && !NEGATIONS.has(word)));
         return ' ';
       }),
     text,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toArrayLiteral } from '../../platform/sql.ts';
 
 /** Where a product may mention a term: A in its name, B in state or ingredients, C in its text, D in its category. */
-type Weights = 'A' | 'BD' | 'C' | 'D' | 'ABD' | 'ABCD';
+type Weights = 'A' | 'AB' | 'BD' | 'C' | 'D' | 'ABD' | 'ABCD';
 
 /** A typed word, or two that belong together. */
 export interface SearchTerm {
@@ -14,7 +14,7 @@ export interface SearchTerm {
   guessed: string[];
 }
 
-interface Span {
+export interface Span {
   first: number;
   length: 1 | 2;
   key: string;
@@ -65,7 +65,8 @@ const NEAREST_SYNONYMS = `(
        where search.phonetic_text(replace(spelling, ' ', '')) = span.key) as spelt
    where keys @> array[span.key]) as synonym`;
 
-const readSpans = (em: EntityManager, words: string[]): Promise<Span[]> =>
+/** Typed words, and pairs of neighbours. */
+export const readSpans = (em: EntityManager, words: string[]): Promise<Span[]> =>
   em.execute<Span[]>(
     `with typed as (
        select position::int, word from unnest(?::text[]) with ordinality as typed (word, position)),
@@ -100,6 +101,22 @@ const chooseSpans = (spans: Span[], count: number): Span[] => {
   return chosen;
 };
 
+/** The text with each two neighbours as one word that synonyms write as one. */
+export const joinPairs = async (em: EntityManager, text: string): Promise<string> => {
+  const parts = text.split(/([^\p{L}\p{M}\u200C\u200D]+)/u);
+  const spans = await readSpans(
+    em,
+    parts.filter((_, index) => index % 2 === 0),
+  );
+  const singles = new Set(spans.flatMap(({ length, first, key }) => (length === 1 ? [`${first} ${key}`] : [])));
+  // "onion no" sounds like onion alone.
+  const pairs = spans.filter(
+    ({ length, first, key, phrases }) => length === 2 && phrases.length > 0 && !singles.has(`${first} ${key}`),
+  );
+  // Each word is followed by what separates it from the next.
+  return parts.filter((_, index) => !pairs.some(({ first }) => first * 2 - 1 === index)).join('');
+};
+
 const toTerm = (span: Span, spans: Span[], guess: Guess | undefined): SearchTerm => {
   const parts = spans.filter(
     ({ first, length }) => length === 1 && first >= span.first && first < span.first + span.length,
@@ -112,19 +129,19 @@ const toTerm = (span: Span, spans: Span[], guess: Guess | undefined): SearchTerm
 };
 
 /** Tamil writes k, t, p and s for g, d, b and j too. */
-const hasNoVoice = (word: string): boolean => /[\u0B80-\u0BFF]/.test(word);
+export const hasNoVoice = (word: string): boolean => /[\u0B80-\u0BFF]/.test(word);
 
 /** SQL: sorted, so that swapped letters do not matter. */
 const lettersOf = (word: string): string =>
   `(select string_agg(letter, '' order by letter) from regexp_split_to_table(${word}, '') as letter)`;
 
 /** For each key the nearest words: of the same skeleton, begun by it, or within one or two typing errors. */
-const readGuesses = async (em: EntityManager, spans: Span[]): Promise<Map<string, Guess>> => {
+export const readGuesses = async (em: EntityManager, spans: Span[]): Promise<Map<string, Guess>> => {
   if (spans.length === 0) return new Map();
   const guesses = await em.execute<Guess[]>(
     `with known as (
        select word, skeleton from search_words union
-       select key, search.phonetic_skeleton(key) from search_synonyms, unnest(keys) as key),
+       select key, search.phonetic_skeleton(key) from search_synonyms, unnest(keys || phrases) as key),
      near as (
        select key, word, rank() over (partition by key order by errors) as place
          from unnest(?::text[]) as key

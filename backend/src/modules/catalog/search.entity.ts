@@ -77,6 +77,8 @@ const SearchSynonymSchema = defineEntity({
     term: p.text().default(''),
     /** Words and phrases, comma-separated. */
     words: p.text(),
+    /** They stand in for the term: "sugar" finds jaggery, and so does "no sugar". */
+    isSubstitute: p.boolean().default(false),
     /** Phonetic keys of what is typed, without spaces. */
     keys: p
       .array()
@@ -84,6 +86,12 @@ const SearchSynonymSchema = defineEntity({
       .generated(`(search.phonetic_keys(case when term = '' then words else term end)) stored`),
     /** Phonetic keys of what is found. */
     phrases: p.array().$type<Opt<string[]>>().generated('(search.phonetic_phrases(words)) stored'),
+    /** What is typed and what is found, by sound with all vowels at the end: kaju, not kajjaya. */
+    typedSounds: p
+      .array()
+      .$type<Opt<string[]>>()
+      .generated(`(search.sounds(case when term = '' then words else term end)) stored`),
+    foundSounds: p.array().$type<Opt<string[]>>().generated('(search.sounds(words)) stored'),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')

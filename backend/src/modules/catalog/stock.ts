@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sumByProduct } from '@mithai/contracts/order-items';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { outOfStock, productNotFound } from './catalog.errors.ts';
 import { recordRestock } from './restock.ts';
@@ -13,7 +14,7 @@ type LockedProducts = ReadonlyMap<number, { name: string; stock: number }>;
 
 /** Throws if the stock of locked products does not suffice for all lines. */
 export const assertInStock = (lines: StockLine[], products: LockedProducts): void => {
-  for (const { productId, quantity } of sumByProduct(lines)) {
+  for (const [productId, quantity] of sumByProduct(lines)) {
     const product = products.get(productId);
     if (!product) throw productNotFound();
     if (product.stock < quantity) throw outOfStock(product.name, product.stock);
@@ -44,15 +45,13 @@ export const recordStockMovements = async (em: EntityManager, lines: StockLine[]
   );
 };
 
-/** An edited order may have two lines of a product, at different prices. */
-const sumByProduct = (lines: StockLine[]): StockLine[] =>
-  [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
-    productId,
-    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-  }));
-
-const addToStock = async (em: EntityManager, orderId: number, lines: StockLine[], sign: 1 | -1): Promise<void> => {
-  if (lines.length === 0) return;
+const addToStock = async (
+  em: EntityManager,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+  sign: 1 | -1,
+): Promise<void> => {
+  if (pieces.size === 0) return;
   const moved = await em.execute<(StockState & { quantity: number })[]>(
     `with moved as (
        update products set stock = stock + line.quantity
@@ -62,7 +61,7 @@ const addToStock = async (em: EntityManager, orderId: number, lines: StockLine[]
      recorded as (
        insert into stock_movements (product_id, quantity, order_id) select id, quantity, ? from moved)
      select id, stock, status, quantity from moved`,
-    [...toColumns(lines.map(({ productId, quantity }) => ({ productId, quantity: sign * quantity }))), orderId],
+    [...toColumns([...pieces].map(([productId, quantity]) => ({ productId, quantity: sign * quantity }))), orderId],
   );
   for (const { quantity, ...product } of moved) {
     publishStock(product);

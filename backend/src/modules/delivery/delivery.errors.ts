@@ -1,6 +1,4 @@
-import { defineError, errorAt, fieldError } from '../../platform/errors.ts';
-
-export const invalidPincode = () => fieldError('pincode', 'pincode_invalid', 'Please enter a valid pincode');
+import { defineError, errorAt } from '../../platform/errors.ts';
 
 export const areaNotServed = defineError(
   409,

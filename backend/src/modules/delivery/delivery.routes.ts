@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deliveryAreaSchema, deliveryDaysQuerySchema, deliveryDaysSchema, pincodeSchema } from '@mithai/contracts';
+import { deliveryAreaSchema, deliveryDaysQuerySchema, deliveryDaysSchema } from '@mithai/contracts';
+import { requirePincode } from '../../platform/require-pincode.ts';
 import type { Routes } from '../../routes.ts';
 import { findZone, presentArea } from './areas.ts';
 import { deliveryAdminRoutes } from './delivery-admin.routes.ts';
-import { invalidPincode } from './delivery.errors.ts';
 import { offerDays } from './offer-days.ts';
 import type { ReadKitchenLoad } from './plan-delivery.ts';
 
@@ -18,9 +18,7 @@ export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app,
       },
     },
     async (request, reply) => {
-      // The pincode is form input, so an invalid one is a field error instead of 404.
-      const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
-      if (!pincode) throw invalidPincode();
+      const pincode = requirePincode(request.params.pincode);
       reply.header('cache-control', 'no-cache');
       return presentArea(pincode, (await findZone(orm.em.fork(), pincode)).zone);
     },

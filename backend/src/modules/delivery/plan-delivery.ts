@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plusDays, splitShippingAddress, type PaymentMethod } from '@mithai/contracts';
+import { pincodeOf, plusDays, type PaymentMethod } from '@mithai/contracts';
 import { businessDate, businessNow } from '../../platform/business-date.ts';
 import { getCalendar } from '../settings/index.ts';
 import { findZone, type Kitchen, type Zone } from './areas.ts';
@@ -204,10 +204,6 @@ const assertFresh = (
     if (!arrivesFresh(shelfLifeDays, zone.transitDays, kitchen.freshnessPercent))
       throw perishesOnTheWay(name, pincode ?? '');
 };
-
-/** Addresses of another format have no pincode. */
-const pincodeOf = (shippingAddress: string): string | null =>
-  splitShippingAddress(shippingAddress)?.pincode.replaceAll(/\D/g, '') || null;
 
 interface Wish {
   kitchen: Kitchen;

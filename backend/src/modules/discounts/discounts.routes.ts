@@ -12,7 +12,7 @@ import {
   updateDiscountSchema,
   updateDiscountSettingsSchema,
 } from '@mithai/contracts/admin-discounts';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';

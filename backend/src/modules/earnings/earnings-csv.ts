@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Earning } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
+import { csvAmount } from '../../platform/csv.ts';
 import { everyEarningOf } from './earnings.service.ts';
 
 export const EARNINGS_COLUMNS = [
@@ -29,16 +30,14 @@ const toRow = (earning: Earning): (string | number)[] => [
   earning.orderId,
   earning.product.name,
   earning.quantity,
-  asNumber(earning.lineTotal),
+  csvAmount(earning.lineTotal),
   earning.commissionRate,
-  asNumber(earning.commission),
-  asNumber(earning.tcs),
-  asNumber(earning.tds),
-  asNumber(earning.amount),
+  csvAmount(earning.commission),
+  csvAmount(earning.tcs),
+  csvAmount(earning.tds),
+  csvAmount(earning.amount),
   earning.status,
   earning.paidAt ? businessDate(new Date(earning.paidAt)) : '',
   earning.refundedQuantity,
-  asNumber(earning.takenBack),
+  csvAmount(earning.takenBack),
 ];
-
-const asNumber = (rupees: number): string => rupees.toFixed(2);

@@ -10,7 +10,7 @@ import { EmailWithheld } from './email-withheld.ts';
 export interface Delivery {
   eventId: number;
   recipient: string;
-  template: string;
+  template: EmailTemplate;
   messageId: string;
   /** Maximum of limited emails to the recipient in 24 hours; null for emails that are always sent. */
   limit: number | null;
@@ -80,18 +80,22 @@ export const releaseClaim = async (em: EntityManager, claim: string): Promise<vo
 /** For a minute: the mail server has the email, and a repeated job would send it again. */
 const whilePostgresIsAway = retry(handleAll, { maxAttempts: 60, backoff: new ExponentialBackoff({ maxDelay: 1000 }) });
 
+interface Outcome {
+  smtpResponse: string;
+  isRefused: boolean;
+}
+
 /**
- * Marks as sent with the mail server's answer, also if another worker has taken over meanwhile; as soon as Postgres is
- * back, if it is away.
+ * Marks as sent or refused, also if another worker has taken over meanwhile; as soon as Postgres is back, if it is away.
  */
 export const confirmDelivery = async (
   em: EntityManager,
   { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
-  smtpResponse: string,
+  { smtpResponse, isRefused }: Outcome,
 ): Promise<void> => {
-  const sent = { claim: null, claimedUntil: null, smtpResponse: smtpResponse.slice(0, 500) };
+  const ended = { claim: null, claimedUntil: null, smtpResponse: smtpResponse.slice(0, 500), isRefused };
   await whilePostgresIsAway.execute(() =>
-    em.fork().nativeUpdate(EmailDelivery, { eventId, recipient, template }, sent),
+    em.fork().nativeUpdate(EmailDelivery, { eventId, recipient, template }, ended),
   );
 };
 
@@ -117,7 +121,7 @@ export const findDelivery = async (em: EntityManager, id: number): Promise<SentE
 };
 
 export const listDeliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>
-  em.find(EmailDelivery, { recipient, claim: null }, { orderBy: { id: 'asc' } });
+  em.find(EmailDelivery, { recipient, claim: null, isRefused: false }, { orderBy: { id: 'asc' } });
 
 /** Call together with deleting the data that emails are made of, so that a redelivered event has no recipient. */
 export const deleteDeliveriesTo = async (em: EntityManager, recipient: string): Promise<void> => {

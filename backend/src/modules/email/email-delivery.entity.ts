@@ -21,10 +21,12 @@ const EmailDeliverySchema = defineEntity({
     messageId: p.string(),
     /** Counts towards the recipient's daily limit. */
     isLimited: p.boolean().default(false),
-    /** The mail server's answer; null until it has accepted the email. */
+    /** The mail server's answer; null until it has accepted or refused the email. */
     smtpResponse: p.text().nullable(),
+    /** The mail server refused it for good, which nobody needs to repair. */
+    isRefused: p.boolean().default(false),
     sentAt: p.datetime().defaultRaw('now()'),
-    /** The attempt that is sending it and the end of its lease; null once sent. */
+    /** The attempt that is sending it and the end of its lease; null once sent or refused. */
     claim: p.uuid().nullable().index(),
     claimedUntil: p.datetime().nullable(),
   },

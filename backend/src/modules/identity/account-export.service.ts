@@ -14,7 +14,7 @@ import { exportPartner } from '../partners/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportAlerts } from '../stock-alerts/index.ts';
 import { exportWishlist } from '../wishlist/index.ts';
-import { listAddresses, presentAddress } from './delivery-addresses.service.ts';
+import { listAddresses } from './delivery-addresses.service.ts';
 import { presentUser } from './identity.presenter.ts';
 import { getSecondFactorStatus } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
@@ -41,7 +41,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       ip: ip ?? null,
       userAgent: userAgent ?? null,
     })),
-    addresses: (await listAddresses(em, userId)).map(presentAddress),
+    addresses: await listAddresses(em, userId),
     cart: await linesOf(em, userId),
     stockAlerts: await exportAlerts(em, { userId, email: user.isEmailVerified ? user.email : null }),
     wishlist: await exportWishlist(em, userId),

@@ -14,14 +14,14 @@ import { User } from './user.entity.ts';
 import { publishAccount } from './publish-account.ts';
 
 /**
- * Returns the account for the proven owner of `holder`'s unverified address, cleared of the squatter's data. The caller
- * has locked `holder` and verifies the address. Orders are confirmed by their own links.
+ * Returns the account for the proven owner of `holder`'s unverified address, cleared of a squatter's data; without a
+ * password, staff opened it. The caller has locked `holder` and verifies the address. Orders have their own links.
  */
 export const claimEmail = async (em: EntityManager, env: Keys, holder: User): Promise<User> => {
   const { email } = holder;
   const former = await findVerifiedFormerEmail(em, env, holder.id);
   if (former === undefined) {
-    await clearAccount(em, holder);
+    if (holder.hasPassword()) await clearAccount(em, holder);
     return holder;
   }
   publishAccount(holder.id);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,10 +7,12 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
+import { buildStaff } from '../../../test/staff.ts';
 import { cancelUnconfirmedOrders } from '../orders/placing/order-confirmation.ts';
 import { Order } from '../orders/order.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { emailedSecrets, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, getOneTimeCodeEmail, getPasswordResetEmail } from './index.ts';
+import { OneTimeCode } from './one-time-code.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -96,6 +99,43 @@ describe('resetting the password of an unverified account', () => {
     await claim(mallory.user.email);
     expect(await em().count(SecondFactor, { userId: mallory.user.id })).toBe(0);
     expect((await openBrowser(shop).login(mallory.user.email, OWNERS_PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('the account of an order taken on the phone', () => {
+  const takeOrder = async (email: string) => {
+    const { id: productId } = await buildProduct(em());
+    const { headers } = await buildStaff(shop, 'manager');
+    const payload = {
+      contactName: 'Lakshmi Iyer',
+      contactPhone: '9845012345',
+      contactEmail: email,
+      shippingAddress: ADDRESS,
+      items: [{ productId, quantity: 1 }],
+      payment: 'cod',
+      expectedTotal: 300,
+    };
+    const headed = { ...headers, 'idempotency-key': randomUUID() };
+    return placedIn(await shop.app.inject({ method: 'POST', url: '/api/admin/orders', headers: headed, payload }));
+  };
+  const signInByCode = async (email: string) => {
+    const browser = openBrowser(shop);
+    await browser.call('POST', '/api/auth/sign-in-codes', { email });
+    const { id } = await em().findOneOrFail(OneTimeCode, { email });
+    const { code: emailCode } = (await getOneTimeCodeEmail(em(), shop.env, id))!;
+    const { json } = await browser.call('POST', '/api/auth/sign-in-by-email', { email, emailCode });
+    return { ...browser, user: json<CurrentUser>() };
+  };
+
+  it.each([
+    ['resets its password', claim],
+    ['signs in with an emailed code', signInByCode],
+  ])('keeps name, phone and orders when its owner %s', async (_, prove) => {
+    const email = uniqueEmail();
+    const order = await takeOrder(email);
+    const { user, call } = await prove(email);
+    expect(user).toMatchObject({ id: order.userId, name: 'Lakshmi Iyer', phone: '9845012345', isEmailVerified: true });
+    expect((await call('GET', '/api/orders')).json()).toMatchObject([{ id: order.id }]);
   });
 });
 

@@ -24,7 +24,7 @@ export const deliveryAddressRoutes: Routes = async (app, options) => {
   app.get(
     '/api/addresses',
     { schema: { summary: 'List the delivery addresses', response: { 200: deliveryAddressListSchema } } },
-    async (request) => (await listAddresses(orm.em.fork(), signedIn(request).id)).map(presentAddress),
+    async (request) => listAddresses(orm.em.fork(), signedIn(request).id),
   );
 
   app.put(

@@ -1,7 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import {
   DELIVERY_ADDRESSES_MAX,
   placeholderNameOf,
+  PROFILE_ADDRESS_ID,
   splitBillingAddress,
   type DeliveryAddress as AddressResponse,
   type UpdateDeliveryAddress,
@@ -14,12 +15,23 @@ import { publishAccount } from './publish-account.ts';
 import type { User } from './user.entity.ts';
 import { getUser, lockUser } from './user.service.ts';
 
-/** The default first, then the oldest. */
-export const listAddresses = async (em: EntityManager, userId: number): Promise<DeliveryAddress[]> => {
-  const addresses = await findAddresses(em, userId);
-  if (matchesProfile(await getUser(em, userId), addresses[0])) return addresses;
-  return transactional(em.fork(), async (em) => alignAddresses(em, await lockUser(em, userId)));
-};
+/** The default first, then the oldest. Writes nothing: an address that only the profile has is `PROFILE_ADDRESS_ID`. */
+export const listAddresses = async (em: EntityManager, userId: number): Promise<AddressResponse[]> =>
+  em.transactional(
+    async (em) => {
+      const user = await getUser(em, userId);
+      const addresses = await findAddresses(em, userId);
+      if (!user.address) return [];
+      const first = findDefault(user, addresses);
+      const others = addresses.filter((address) => address !== first).toSorted((one, other) => one.id - other.id);
+      const shown = presentAddress(first ?? { id: PROFILE_ADDRESS_ID, ...toProfileAddress(user, user.address) });
+      return [
+        { ...shown, phone: user.phone ?? null, isDefault: true },
+        ...others.map((address) => ({ ...presentAddress(address), isDefault: false })),
+      ];
+    },
+    { clear: true, readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ },
+  );
 
 /** Returns the existing address if it is the same. Throws 409 if there are too many. */
 export const addAddress = async (
@@ -45,7 +57,7 @@ export const changeAddress = async (
     const address = getEntry(await alignAddresses(em, user), id);
     if (address.updatedAt.getTime() !== Date.parse(updatedAt)) throw addressChanged();
     em.assign(address, { ...input, updatedAt: new Date() });
-    if (address.isDefault) setProfile(user, address);
+    if (address.isDefault) await makeDefault(em, user, address);
     publishAccount(userId);
     return address;
   });
@@ -83,32 +95,37 @@ export const saveContact = async (
 };
 
 /**
- * Gives the default address the place and phone of the profile, which calls of the specification and the version before
- * change alone. The first address comes into being here. The caller has locked the user.
+ * Takes over an address that only the profile has, because the version before changes nothing else: it becomes the
+ * default, and the former default stays. The caller has locked the user and not changed the profile yet.
  */
 export const alignAddresses = async (em: EntityManager, user: User): Promise<DeliveryAddress[]> => {
   const addresses = await findAddresses(em, user.id);
-  const [first] = addresses;
-  if (matchesProfile(user, first)) return addresses;
   if (!user.address) {
     await deleteAddresses(em, user.id);
     return [];
   }
-  const profile = { ...toPlace(user.address), phone: user.phone ?? null, updatedAt: new Date() };
-  if (!first) {
-    const address = em.create(DeliveryAddress, { userId: user.id, name: user.name, isDefault: true, ...profile });
-    await em.persist(address).flush();
-    return [address];
-  }
-  em.assign(first, profile);
-  return addresses;
+  const found = findDefault(user, addresses);
+  const first = found ?? em.create(DeliveryAddress, toProfileAddress(user, user.address));
+  first.phone = user.phone ?? null;
+  await em.persist(first).flush();
+  if (first.isDefault) return addresses;
+  await promote(em, first);
+  return findAddresses(em, user.id);
+};
+
+/** Gives the default the place and phone that the customer has changed in the profile since `alignAddresses`. */
+export const changeDefault = async (em: EntityManager, user: User, [first]: DeliveryAddress[]): Promise<void> => {
+  if (!user.address || (first && hasProfile(user, first))) return;
+  const { name, ...profile } = { ...toProfileAddress(user, user.address), updatedAt: new Date() };
+  if (first) em.assign(first, { ...profile, isDefault: true });
+  else await em.persist(em.create(DeliveryAddress, { ...profile, name, isDefault: true })).flush();
 };
 
 export const deleteAddresses = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(DeliveryAddress, { userId });
 };
 
-export const presentAddress = (address: DeliveryAddress): AddressResponse => {
+export const presentAddress = (address: AddressRow): AddressResponse => {
   const { id, name, phone = null, city, state, pincode, isDefault, updatedAt } = address;
   return {
     id,
@@ -123,6 +140,7 @@ export const presentAddress = (address: DeliveryAddress): AddressResponse => {
   };
 };
 
+type AddressRow = Pick<DeliveryAddress, keyof AddressResponse>;
 type Contact = Pick<AddressResponse, 'name' | 'phone' | 'address' | 'city' | 'state' | 'pincode'>;
 type Place = Pick<Contact, 'address' | 'city' | 'state' | 'pincode'>;
 
@@ -130,16 +148,23 @@ const findAddresses = (em: EntityManager, userId: number): Promise<DeliveryAddre
   em.find(DeliveryAddress, { userId }, { orderBy: { isDefault: 'desc', id: 'asc' } });
 
 const getEntry = (addresses: DeliveryAddress[], id: number): DeliveryAddress => {
-  const address = addresses.find((one) => one.id === id);
+  const address = addresses.find((one) => one.id === id || (id === PROFILE_ADDRESS_ID && isUntouched(one)));
   if (!address) throw addressNotFound();
   return address;
 };
 
+/** It has come from the profile, and nobody has edited it since. */
+const isUntouched = ({ isDefault, updatedAt }: DeliveryAddress): boolean =>
+  isDefault && updatedAt.getTime() === UNTOUCHED.getTime();
+
+const UNTOUCHED = new Date(0);
+
 /** Null if there is no room. */
 const insertAddress = async (em: EntityManager, user: User, contact: Contact): Promise<DeliveryAddress | null> => {
   const addresses = await alignAddresses(em, user);
-  const same = addresses.find((address) =>
-    CONTACT_FIELDS.every((field) => (address[field] ?? null) === contact[field]),
+  const same = addresses.find(
+    (address) =>
+      address.name === contact.name && (address.phone ?? null) === contact.phone && isSamePlace(address, contact),
   );
   if (same) return same;
   if (addresses.length >= DELIVERY_ADDRESSES_MAX) return null;
@@ -150,29 +175,50 @@ const insertAddress = async (em: EntityManager, user: User, contact: Contact): P
   return address;
 };
 
-const CONTACT_FIELDS = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
+const makeDefault = async (em: EntityManager, user: User, address: DeliveryAddress): Promise<void> => {
+  await promote(em, address);
+  user.address = joinPlace(address);
+  user.phone = address.phone ?? null;
+  await em.flush();
+};
 
 /** In two steps, because the index of defaults is checked row by row. */
-const makeDefault = async (em: EntityManager, user: User, address: DeliveryAddress): Promise<void> => {
-  const former = await em.findOne(DeliveryAddress, { userId: user.id, isDefault: true });
+const promote = async (em: EntityManager, address: DeliveryAddress): Promise<void> => {
+  const former = await em.findOne(DeliveryAddress, { userId: address.userId, isDefault: true });
   if (former) {
     former.isDefault = false;
     await em.flush();
   }
   address.isDefault = true;
-  setProfile(user, address);
   await em.flush();
 };
 
-const setProfile = (user: User, address: DeliveryAddress): void => {
-  user.address = joinPlace(address);
-  user.phone = address.phone ?? null;
-};
+/** The one that says what the profile says; one without a phone number if no other does. */
+const findDefault = (user: User, addresses: DeliveryAddress[]): DeliveryAddress | undefined =>
+  addresses.find((address) => hasProfile(user, address)) ??
+  addresses.find((address) => !address.phone && isSamePlace(address, toPlace(user.address ?? '')));
 
-const matchesProfile = (user: User, first: DeliveryAddress | undefined): boolean => {
-  if (!first || !user.address) return !first && !user.address;
-  return joinPlace(first) === joinPlace(toPlace(user.address)) && (first.phone ?? null) === (user.phone ?? null);
-};
+const hasProfile = (user: User, address: DeliveryAddress): boolean =>
+  (address.phone ?? null) === (user.phone ?? null) && isSamePlace(address, toPlace(user.address ?? ''));
+
+const toProfileAddress = (user: User, text: string) => ({
+  ...toPlace(text),
+  userId: user.id,
+  name: user.name,
+  phone: user.phone ?? null,
+  isDefault: false,
+  updatedAt: UNTOUCHED,
+});
+
+/** However they are spelt: "12,Temple Street" is "12, Temple Street", and one line may be split into its parts or not. */
+const isSamePlace = (one: Place, other: Place): boolean => spell(one) === spell(other);
+
+const spell = (place: Place): string =>
+  joinPlace(place)
+    .split(',')
+    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+    .join(', ');
 
 /** As the profile has it, without the parts that are missing. */
 const joinPlace = ({ address, city, state, pincode }: Place): string =>

@@ -1,9 +1,16 @@
-import { DELIVERY_ADDRESSES_MAX, type CurrentUser, type DeliveryAddress, type Problem } from '@mithai/contracts';
+import {
+  DELIVERY_ADDRESSES_MAX,
+  PROFILE_ADDRESS_ID,
+  type CurrentUser,
+  type DeliveryAddress,
+  type Problem,
+} from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { placedIn, putIntoCart } from '../../../test/orders.ts';
+import { DeliveryAddress as AddressRow } from './delivery-address.entity.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;
@@ -33,6 +40,7 @@ const add = async ({ call }: Customer, input: object = HOME) => {
   expect(response.statusCode, response.body).toBe(201);
   return response.json<DeliveryAddress>();
 };
+const rowsOf = ({ user }: Customer) => em().find(AddressRow, { userId: user.id }, { orderBy: { id: 'asc' } });
 const profileOf = async ({ call }: Customer) => {
   const { address, phone } = (await call('GET', '/api/auth/me')).json<CurrentUser>();
   return { address, phone };
@@ -59,6 +67,16 @@ describe('the addresses of a customer', () => {
     const [{ id }, again] = [await add(asha), await add(asha, { ...HOME, city: ' Madurai ' })];
     expect(again.id).toBe(id);
     expect(await listed(asha)).toHaveLength(1);
+  });
+
+  it('are the same however their commas and spaces are set, and stay as typed', async () => {
+    const asha = await signUp(shop);
+    const home = await add(asha, { ...HOME, address: '12,Temple  Street' });
+    const rows = await rowsOf(asha);
+    expect(await listed(asha)).toEqual([home]);
+    expect(await rowsOf(asha)).toEqual(rows);
+    expect((await add(asha)).id).toBe(home.id);
+    expect(await listed(asha)).toEqual([home]);
   });
 
   it('has room for a limited number, also for calls at once', async () => {
@@ -169,6 +187,23 @@ describe('the profile’s address and phone number', () => {
     expect(await profileOf(asha)).toEqual(profile);
   });
 
+  it('is edited although no row has it yet, and written by no GET', async () => {
+    const asha = await signUp(shop);
+    await em().nativeUpdate(User, asha.user.id, { address: '12,Temple Street, Madurai, Tamil Nadu, 625001' });
+    const [first] = await listed(asha);
+    expect(first).toMatchObject({ id: PROFILE_ADDRESS_ID, address: '12, Temple Street', phone: null, isDefault: true });
+    expect(await rowsOf(asha)).toEqual([]);
+    await add(asha, OFFICE);
+    const changed = await asha.call('PUT', `/api/addresses/${PROFILE_ADDRESS_ID}`, {
+      ...HOME,
+      updatedAt: first?.updatedAt,
+    });
+    expect(changed.json()).toMatchObject({ ...HOME, isDefault: true });
+    expect(await listed(asha)).toMatchObject([changed.json(), OFFICE]);
+    expect((await asha.call('DELETE', `/api/addresses/${PROFILE_ADDRESS_ID}`)).statusCode).toBe(404);
+    expect(await profileOf(asha)).toMatchObject({ phone: HOME.phone });
+  });
+
   it('keep a text that has no city, and the profile as it was typed', async () => {
     const asha = await signUp(shop);
     await saveBilling(asha, 'Behind the old mill,Madurai');
@@ -190,6 +225,33 @@ describe('the profile’s address and phone number', () => {
       { id: home.id, name: 'Amma', address: '13 Temple Street', phone: '9333333333', isDefault: true },
       office,
     ]);
+  });
+
+  it('become the default beside the former one if the version before has changed them', async () => {
+    const asha = await signUp(shop);
+    const [home, office] = [await add(asha, { ...HOME, name: 'Amma' }), await add(asha, OFFICE)];
+    const change = (address: string, phone: string) => em().nativeUpdate(User, asha.user.id, { address, phone });
+    await change('7 Beach Road, Chennai, Tamil Nadu, 600001', '9555555555');
+    const beach = { name: asha.user.name, address: '7 Beach Road', city: 'Chennai', phone: '9555555555' };
+    const expected = [{ ...beach, isDefault: true }, { ...home, isDefault: false }, office];
+    expect(await listed(asha)).toMatchObject(expected);
+    expect(await rowsOf(asha)).toHaveLength(2);
+    await saveBilling(asha, '8 Beach Road, Chennai, Tamil Nadu, 600001');
+    expect(await listed(asha)).toMatchObject([{ ...beach, address: '8 Beach Road' }, ...expected.slice(1)]);
+    await change('4 MG Road,Bengaluru, Karnataka, 560001', HOME.phone);
+    expect((await listed(asha)).map(({ id }) => id)).toEqual([office.id, home.id, expect.any(Number)]);
+    await asha.call('PUT', `/api/addresses/${home.id}/default`);
+    expect(await listed(asha)).toMatchObject([home, { ...office, isDefault: false }, { address: '8 Beach Road' }]);
+    expect(await listed(asha)).toHaveLength(3);
+    expect(await profileOf(asha)).toMatchObject({ phone: HOME.phone });
+  });
+
+  it('give their phone number to an address that has none', async () => {
+    const asha = await signUp(shop);
+    await saveBilling(asha, 'Behind the old mill, Madurai');
+    const [mill] = await listed(asha);
+    await em().nativeUpdate(User, asha.user.id, { phone: '9666666666' });
+    expect(await listed(asha)).toEqual([{ ...mill, phone: '9666666666' }]);
   });
 
   it('leave no address behind once they are cleared by the version before', async () => {

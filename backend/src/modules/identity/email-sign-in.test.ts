@@ -1,5 +1,6 @@
 import { ONE_TIME_CODE_COOKIE, type Problem } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
 import { subSeconds } from 'date-fns/subSeconds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -104,11 +105,15 @@ describe('signing in with an emailed code', () => {
     expect((await stranger().login(email)).json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('makes the verified owner of ADMIN_EMAIL the administrator, who sets up a second factor as before', async () => {
+  it('makes the verified owner of ADMIN_EMAIL the administrator once a password is set', async () => {
     const { ADMIN_EMAIL: email } = shop.env;
     await em().nativeDelete(User, { email });
     const { browser, code } = await requestCode(email);
     expect(await enter(browser, email, code)).toEqual(SIGNED_IN);
+    expect((await browser.call('GET', '/api/auth/me')).json()).toMatchObject({ role: 'customer' });
+    expect((await browser.call('GET', '/api/admin/staff')).statusCode).toBe(403);
+    const set = await browser.call('POST', '/api/auth/set-password', { newPassword: PASSWORD });
+    expect(set.json()).toMatchObject({ role: 'admin' });
     expect((await browser.call('GET', '/api/auth/me')).json()).toMatchObject({ role: 'admin' });
     await em().nativeDelete(User, { email });
   });
@@ -223,11 +228,24 @@ describe('a one-time code', () => {
     expect(await em().count(OneTimeCode, { mailbox: user.email })).toBe(1);
   });
 
-  it('is requested ten times an hour from one network for an address', async () => {
+  it('says when the next one is sent once ten were', async () => {
+    const email = uniqueEmail();
+    for (let sent = 0; sent < 10; sent += 1) await requestCode(email);
+    const [first] = await em().find(OneTimeCode, { email }, { orderBy: { id: 'asc' }, limit: 1 });
+    await em().nativeUpdate(OneTimeCode, first!.id, { createdAt: subHours(new Date(), 20) });
+    const wait = Number((await ask(stranger(), email)).headers['retry-after']);
+    expect(wait).toBeCloseTo(4 * 3600, -2);
+    await em().nativeUpdate(OneTimeCode, first!.id, { createdAt: subSeconds(subHours(new Date(), 20), wait) });
+    await requestCode(email);
+  });
+
+  it('is requested ten times a day from one network for an address', async () => {
     const email = uniqueEmail();
     const browser = stranger();
     for (let asked = 0; asked < 10; asked += 1) await ask(browser, email);
-    expect((await ask(browser, email)).statusCode).toBe(429);
+    const refused = await ask(browser, email);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
     expect((await ask(browser, uniqueEmail())).statusCode).toBe(202);
   });
 

@@ -80,6 +80,13 @@ export const secondFactorNotSetUp = defineError(
   'Please add Mithai to your authenticator app first.',
 );
 
+export const emailUnproven = () =>
+  fieldError(
+    'contactEmail',
+    'email_unproven',
+    'Somebody has registered with this address and never confirmed it. Leave it empty, or choose that customer.',
+  );
+
 export const emailNotVerified = defineError(409, 'email_not_verified', 'Please verify your email address first.');
 
 export const openOrders = defineError(

@@ -6,7 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { buyerOrders } from '../orders/index.ts';
-import { alignAddresses } from './delivery-addresses.service.ts';
+import { alignAddresses, changeDefault } from './delivery-addresses.service.ts';
 import { hasUnverifiedEmailChange, recordEmailChange } from './email-change.service.ts';
 import { emailTaken, staffEmailFixed } from './identity.errors.ts';
 import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
@@ -67,8 +67,9 @@ export const updateProfile = async (
     transactional(em, async (em) => {
       const user = await lockUser(em, visitor.id);
       publishAccount(user.id);
+      const addresses = await alignAddresses(em, user);
       em.assign(user, profile, { ignoreUndefined: true });
-      await alignAddresses(em, user);
+      await changeDefault(em, user, addresses);
       if (isInvitedStaff(user.role) && typedEmail.toLowerCase() !== user.email) throw staffEmailFixed();
       const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
@@ -84,8 +85,9 @@ export const updateProfile = async (
 export const updateAddress = async (em: EntityManager, userId: number, address: string): Promise<User> =>
   transactional(em, async (em) => {
     const user = await lockUser(em, userId);
+    const addresses = await alignAddresses(em, user);
     user.address = address;
-    await alignAddresses(em, user);
+    await changeDefault(em, user, addresses);
     publishAccount(userId);
     return user;
   });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Login } from '@mithai/contracts';
-import { scopeNetworks, type Network } from '@mithai/contracts/server/network';
+import { scopeNetworks, type Network } from '@mithai/server/network';
 import type { Env } from '../../env.ts';
 import type { LimitKey, LimitName, RateLimits } from '../../platform/rate-limits.ts';
 import { invalidCredentials } from './identity.errors.ts';

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ONE_TIME_CODE_LANGUAGES, ONE_TIME_CODE_TRIES } from '@mithai/contracts';
+import { browserCodeProperties } from './browser-code.ts';
 
 const OneTimeCodeSchema = defineEntity({
   name: 'OneTimeCode',
@@ -14,14 +15,7 @@ const OneTimeCodeSchema = defineEntity({
     language: p.enum([...ONE_TIME_CODE_LANGUAGES]),
     /** Requested by a trusted device of the account: counted apart from strangers. */
     isTrusted: p.boolean(),
-    /** SHA-256 of the token in the requesting browser's cookie. */
-    browserHash: p.string().unique(),
-    codeHash: p.string(),
-    /** The code for its email, encrypted; cleared once that is sent. */
-    encryptedCode: p.text().nullable(),
-    failedAttempts: p.integer().default(0),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime(),
+    ...browserCodeProperties,
   },
 });
 

@@ -12,10 +12,10 @@ import {
 import { signedIn } from '../../platform/access.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
+import { clearCodeToken, readCodeToken, setCodeToken } from './browser-code.ts';
 import { signInByEmail } from './email-sign-in.service.ts';
 import { presentUser } from './identity.presenter.ts';
-import { clearOneTimeCodeToken, readOneTimeCodeToken, setOneTimeCodeToken } from './one-time-code-cookie.ts';
-import { createOneTimeCode } from './one-time-code.service.ts';
+import { createOneTimeCode, oneTimeCodes } from './one-time-code.service.ts';
 import { confirmByEmail, requestConfirmationCode, setPassword } from './passwordless.service.ts';
 import { setSessionCookie, startSession } from './session.service.ts';
 import { findTrustedDevice, readDeviceCookie, trustDevice } from './trusted-device.ts';
@@ -42,9 +42,9 @@ export const emailSignInRoutes: Routes<{ limits: RateLimits }> = async (app, { e
         email,
         language: request.body.language,
         isTrusted: Boolean(user && findTrustedDevice(env, readDeviceCookie(request, env), user)),
-        token: readOneTimeCodeToken(request, env),
+        token: readCodeToken(request, env, oneTimeCodes),
       });
-      setOneTimeCodeToken(reply, env, token);
+      setCodeToken(reply, env, oneTimeCodes, token);
       return reply.status(202).send({ message: CODE_SENT, resendAfterSeconds });
     },
   );
@@ -60,10 +60,10 @@ export const emailSignInRoutes: Routes<{ limits: RateLimits }> = async (app, { e
       },
     },
     async (request, reply) => {
-      const token = readOneTimeCodeToken(request, env);
+      const token = readCodeToken(request, env, oneTimeCodes);
       const proof = await signInByEmail(orm.em.fork(), { env, limits }, request.body, token);
       await startSession(request, reply, { env, em: orm.em.fork(), proof });
-      clearOneTimeCodeToken(reply, env);
+      clearCodeToken(reply, env, oneTimeCodes);
       return presentUser(proof.user);
     },
   );
@@ -83,9 +83,9 @@ export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { 
     async (request, reply) => {
       const { token, resendAfterSeconds } = await requestConfirmationCode(orm.em.fork(), env, signedIn(request).id, {
         language: request.body.language,
-        token: readOneTimeCodeToken(request, env),
+        token: readCodeToken(request, env, oneTimeCodes),
       });
-      setOneTimeCodeToken(reply, env, token);
+      setCodeToken(reply, env, oneTimeCodes, token);
       return reply.status(202).send({ message: CODE_SENT, resendAfterSeconds });
     },
   );
@@ -101,9 +101,9 @@ export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { 
       },
     },
     async (request, reply) => {
-      const attempt = { ...request.body, token: readOneTimeCodeToken(request, env) };
+      const attempt = { ...request.body, token: readCodeToken(request, env, oneTimeCodes) };
       setSessionCookie(reply, env, await confirmByEmail(orm.em.fork(), { env, limits }, signedIn(request), attempt));
-      clearOneTimeCodeToken(reply, env);
+      clearCodeToken(reply, env, oneTimeCodes);
       return { message: 'Thank you. You can continue.' };
     },
   );
@@ -119,7 +119,7 @@ export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { 
       },
     },
     async (request, reply) => {
-      const { user, token } = await setPassword(orm.em.fork(), signedIn(request), request.body.newPassword);
+      const { user, token } = await setPassword(orm.em.fork(), env, signedIn(request), request.body.newPassword);
       setSessionCookie(reply, env, token);
       trustDevice(request, reply, env, user);
       return presentUser(user);

@@ -1,27 +1,39 @@
-import { randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
+  ONE_TIME_CODE_COOKIE,
+  ONE_TIME_CODE_COOKIE_OVER_HTTPS,
   ONE_TIME_CODES_A_DAY,
   ONE_TIME_CODE_LENGTH,
   ONE_TIME_CODE_LIFETIME,
   ONE_TIME_CODE_RESEND_SECONDS,
   type OneTimeCodeLanguage,
 } from '@mithai/contracts';
-import { addMinutes } from 'date-fns/addMinutes';
+import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subDays } from 'date-fns/subDays';
-import { secondsInDay } from 'date-fns/constants';
 import { recordEvent } from '../../outbox/index.ts';
-import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
-import { createToken, hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { transactional } from '../../platform/transaction.ts';
+import {
+  checkBrowserCode,
+  decryptBrowserCode,
+  createBrowserCode,
+  redeemBrowserCode,
+  type BrowserCodeKind,
+} from './browser-code.ts';
 import { oneTimeCodeVoid, oneTimeCodeWrong, tooManyCodes } from './identity.errors.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 
-const ENCRYPTED_CODE = 'one_time_codes.encrypted_code';
-const CODES = 'one-time code';
+export const oneTimeCodes: BrowserCodeKind = {
+  purpose: 'one-time code',
+  column: 'one_time_codes.encrypted_code',
+  length: ONE_TIME_CODE_LENGTH,
+  lifetimeMinutes: ONE_TIME_CODE_LIFETIME,
+  cookie: { name: ONE_TIME_CODE_COOKIE, overHttps: ONE_TIME_CODE_COOKIE_OVER_HTTPS },
+};
 
 export interface CodeRequest extends Pick<OneTimeCode, 'purpose' | 'email' | 'isTrusted'> {
   language: OneTimeCodeLanguage;
@@ -49,12 +61,13 @@ export const createOneTimeCode = (em: EntityManager, env: Keys, request: CodeReq
       const resendAfterSeconds = await secondsToResend(em, request, formerToken, now);
       if (resendAfterSeconds > 0) return { token: formerToken, resendAfterSeconds };
     }
-    const today = await em.count(OneTimeCode, { mailbox, isTrusted, createdAt: { $gt: subDays(now, 1) } });
-    if (today >= ONE_TIME_CODES_A_DAY) throw tooManyCodes(secondsInDay);
+    const wait = await secondsToNextCode(em, { mailbox, isTrusted }, now);
+    if (wait > 0) throw tooManyCodes(wait);
 
     if (formerToken) await voidCodeOf(em, formerToken, now);
-    const token = createToken();
-    const oneTimeCode = buildCode(em, env, { ...request, token, mailbox, now });
+    const { token, properties } = createBrowserCode(env, oneTimeCodes, now);
+    const { purpose, language } = request;
+    const oneTimeCode = em.create(OneTimeCode, { purpose, email, mailbox, language, isTrusted, ...properties });
     await em.persist(oneTimeCode).flush();
     await recordEvent(em, 'user.one_time_code_requested', { oneTimeCodeId: oneTimeCode.id });
     return { token, resendAfterSeconds: ONE_TIME_CODE_RESEND_SECONDS };
@@ -72,29 +85,22 @@ const secondsToResend = async (
   return Math.max(0, differenceInSeconds(resendAt, now, { roundingMethod: 'ceil' }));
 };
 
-const voidCodeOf = async (em: EntityManager, token: string, now: Date): Promise<void> => {
-  await em.nativeUpdate(OneTimeCode, { browserHash: hashToken(token), expiresAt: { $gt: now } }, { expiresAt: now });
+/** Until the first of a day's codes is a day old; 0 below the limit. */
+const secondsToNextCode = async (
+  em: EntityManager,
+  counted: Pick<OneTimeCode, 'mailbox' | 'isTrusted'>,
+  now: Date,
+): Promise<number> => {
+  const [first] = await em.find(
+    OneTimeCode,
+    { ...counted, createdAt: { $gt: subDays(now, 1) } },
+    { orderBy: { createdAt: 'desc' }, offset: ONE_TIME_CODES_A_DAY - 1, limit: 1 },
+  );
+  return first ? differenceInSeconds(addDays(first.createdAt, 1), now, { roundingMethod: 'ceil' }) : 0;
 };
 
-interface NewCode extends CodeRequest {
-  token: string;
-  mailbox: string;
-  now: Date;
-}
-
-const buildCode = (em: EntityManager, env: Keys, { token, now, ...request }: NewCode): OneTimeCode => {
-  const code = randomInt(10 ** ONE_TIME_CODE_LENGTH)
-    .toString()
-    .padStart(ONE_TIME_CODE_LENGTH, '0');
-  const browserHash = hashToken(token);
-  return em.create(OneTimeCode, {
-    ...request,
-    browserHash,
-    codeHash: keyedHash(env, CODES, boundCode(token, code)),
-    encryptedCode: encryptField(env, ENCRYPTED_CODE, browserHash, code),
-    createdAt: now,
-    expiresAt: addMinutes(now, ONE_TIME_CODE_LIFETIME),
-  });
+const voidCodeOf = async (em: EntityManager, token: string, now: Date): Promise<void> => {
+  await em.nativeUpdate(OneTimeCode, { browserHash: hashToken(token), expiresAt: { $gt: now } }, { expiresAt: now });
 };
 
 interface Attempt extends Pick<OneTimeCode, 'purpose' | 'email'> {
@@ -102,40 +108,26 @@ interface Attempt extends Pick<OneTimeCode, 'purpose' | 'email'> {
   code: string;
 }
 
-/**
- * Returns the code's id. It stays valid for another try of the second factor, until `redeemOneTimeCode`. Throws 422 and
- * counts the try if it is wrong. The lock serializes attempts.
- */
+/** Returns the code's id. It stays valid for another try of the second factor. Throws 422 if it is wrong. */
 export const checkOneTimeCode = async (
   em: EntityManager,
   env: Keys,
-  { purpose, email, token, code }: Attempt,
+  { purpose, email, ...attempt }: Attempt,
 ): Promise<number> => {
-  if (!token) throw oneTimeCodeVoid();
-  const outcome = await transactional(em, async (em) => {
-    const now = new Date();
-    const found = await em.findOne(
-      OneTimeCode,
-      { browserHash: hashToken(token), purpose },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!found?.isValid(now)) return oneTimeCodeVoid();
-    if (found.email === email && isKeyedHash(env, CODES, boundCode(token, code), found.codeHash)) return found.id;
-    found.failedAttempts += 1;
-    return found.isValid(now) ? oneTimeCodeWrong() : oneTimeCodeVoid();
+  const { id } = await checkBrowserCode<OneTimeCode>(em, env, attempt, {
+    kind: oneTimeCodes,
+    find: (em, browserHash) =>
+      em.findOne(OneTimeCode, { browserHash, purpose }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+    isFor: (found) => found.email === email,
+    wrong: oneTimeCodeWrong,
+    gone: oneTimeCodeVoid,
   });
-  // Thrown outside of the transaction, so that the wrong try is committed.
-  if (typeof outcome !== 'number') throw outcome;
-  return outcome;
+  return id;
 };
 
 /** In the transaction of what the code allows. Throws 422 if it was used or replaced since it was checked. */
-export const redeemOneTimeCode = async (em: EntityManager, id: number): Promise<void> => {
-  const now = new Date();
-  // Kept for a day, for the daily count.
-  if ((await em.nativeUpdate(OneTimeCode, { id, expiresAt: { $gt: now } }, { expiresAt: now })) === 0)
-    throw oneTimeCodeVoid();
-};
+export const redeemOneTimeCode = (em: EntityManager, id: number): Promise<void> =>
+  redeemBrowserCode(em, OneTimeCode, id, oneTimeCodeVoid);
 
 interface OneTimeCodeEmail {
   code: string;
@@ -151,10 +143,8 @@ export const getOneTimeCodeEmail = async (
   oneTimeCodeId: number,
 ): Promise<OneTimeCodeEmail | null> => {
   const found = await em.findOne(OneTimeCode, oneTimeCodeId);
-  if (!found?.encryptedCode || !found.isValid(new Date())) return null;
-  const { email, purpose, language, browserHash, encryptedCode } = found;
-  return { email, purpose, language, code: decryptField(env, ENCRYPTED_CODE, browserHash, encryptedCode) };
+  const code = found && decryptBrowserCode(env, oneTimeCodes, found);
+  if (!code) return null;
+  const { email, purpose, language } = found;
+  return { email, purpose, language, code };
 };
-
-/** Bound to the browser's token, so that a code works in no other browser. */
-const boundCode = (token: string, code: string): string => `${token}:${code}`;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangePassword, ConfirmPassword } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { ShopError } from '../../platform/errors.ts';
@@ -42,6 +43,7 @@ export const confirmPassword = async (
  */
 export const changePassword = async (
   em: EntityManager,
+  env: Pick<Env, 'ADMIN_EMAIL'>,
   owner: Owner,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<{ user: User; token: string }> => {
@@ -51,7 +53,7 @@ export const changePassword = async (
     throw currentPasswordWrong('currentPassword');
   const passwordHash = await hashPassword(newPassword);
   const changed = () => currentPasswordWrong('currentPassword');
-  return replacePassword(em, owner, { former: former ?? null, passwordHash, changed });
+  return replacePassword(em, env, owner, { former: former ?? null, passwordHash, changed });
 };
 
 interface Replacement {
@@ -63,6 +65,7 @@ interface Replacement {
 
 export const replacePassword = async (
   em: EntityManager,
+  env: Pick<Env, 'ADMIN_EMAIL'>,
   owner: Owner,
   { former, passwordHash, changed }: Replacement,
 ): Promise<{ user: User; token: string }> =>
@@ -70,6 +73,7 @@ export const replacePassword = async (
     const user = await lockUser(em, owner.id);
     if ((user.passwordHash ?? null) !== former) throw changed();
     user.passwordHash = passwordHash;
+    user.assignRole(env.ADMIN_EMAIL);
     await revokeOtherSessions(em, owner);
     const isConfirmation = !(await hasSecondFactor(em, owner.id));
     const token = await rotateSession(em, owner, {

@@ -50,7 +50,7 @@ export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env,
       },
     },
     async (request, reply) => {
-      const { user, token } = await changePassword(orm.em.fork(), signedIn(request), request.body);
+      const { user, token } = await changePassword(orm.em.fork(), env, signedIn(request), request.body);
       setSessionCookie(reply, env, token);
       trustDevice(request, reply, env, user);
       return presentUser(user);

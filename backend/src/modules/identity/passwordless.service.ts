@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfirmByEmail } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -48,16 +49,17 @@ export const confirmByEmail = async (
   });
 };
 
-/** Ends every other session and returns this one's new token. */
+/** Ends every other session and returns this one's new token. Makes the owner of ADMIN_EMAIL the administrator. */
 export const setPassword = async (
   em: EntityManager,
+  env: Pick<Env, 'ADMIN_EMAIL'>,
   owner: Owner,
   newPassword: string,
 ): Promise<{ user: User; token: string }> => {
   const { name, email } = await getPasswordless(em.fork(), owner.id);
   assertStrongPassword(newPassword, 'newPassword', { name, email });
   const passwordHash = await hashPassword(newPassword);
-  return replacePassword(em, owner, { former: null, passwordHash, changed: passwordIsSet });
+  return replacePassword(em, env, owner, { former: null, passwordHash, changed: passwordIsSet });
 };
 
 const getPasswordless = async (em: EntityManager, userId: number): Promise<User> => {

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '@mithai/contracts';
-import { createFairQueue } from '@mithai/contracts/server/fair-queue';
-import type { Network } from '@mithai/contracts/server/network';
+import { createFairQueue } from '@mithai/server/fair-queue';
+import type { Network } from '@mithai/server/network';
 import { passwordTooCommon, passwordTooObvious } from './identity.errors.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */

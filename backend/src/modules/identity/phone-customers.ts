@@ -3,6 +3,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { hasMailbox } from '../../platform/mailbox.ts';
 import { escapeLike } from '../../platform/sql.ts';
+import { emailUnproven } from './identity.errors.ts';
 import { publishAccount } from './publish-account.ts';
 import { User } from './user.entity.ts';
 
@@ -49,6 +50,7 @@ export const listAccounts = async (em: EntityManager, ids: number[]): Promise<Cu
 /**
  * Locks the account that was chosen, or has the email address, or else is made without a password. An email address of a
  * customer who had none is added to the account, or leads to the account that has it. Null if the account is deleted.
+ * Throws 422 if whoever has registered the address, with a password, has not proven it: the caller may be another person.
  */
 export const lockPhoneCustomer = async (
   em: EntityManager,
@@ -58,6 +60,7 @@ export const lockPhoneCustomer = async (
   if (wanted.customerId !== undefined && !chosen) return null;
   const { email } = wanted;
   const owner = email && !(chosen && hasMailbox(chosen.email)) ? await lockActive(em, { email }) : null;
+  if (owner && owner.id !== chosen?.id && !owner.isEmailVerified && owner.hasPassword()) throw emailUnproven();
   const user = owner ?? chosen ?? (await createCustomer(em, wanted));
   if (!user) return null;
   if (email && user === chosen && !hasMailbox(user.email)) user.changeEmail(email);

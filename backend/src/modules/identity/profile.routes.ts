@@ -6,7 +6,7 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '@mithai/contracts';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';

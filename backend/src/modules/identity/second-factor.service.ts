@@ -109,8 +109,8 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Ow
 type CountTry = () => Promise<() => Promise<void>>;
 
 /**
- * Of a browser that proved the password or the mailbox. All share a daily limit: an attacker could have made any number
- * of such browsers before the second factor was set up.
+ * Counts a try of a browser that proved the password or the mailbox. All such browsers share a daily limit: an attacker
+ * could have made any number of them before the second factor was set up.
  */
 export const takeDeviceTry = async (limits: RateLimits, userId: number, key: string): ReturnType<CountTry> => {
   await limits.take('SECOND_FACTOR', key);

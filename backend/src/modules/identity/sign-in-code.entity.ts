@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { SIGN_IN_CODE_TRIES } from '@mithai/contracts';
+import { browserCodeProperties } from './browser-code.ts';
 
 const SignInCodeSchema = defineEntity({
   name: 'SignInCode',
@@ -11,14 +12,7 @@ const SignInCodeSchema = defineEntity({
      * sent.
      */
     userId: p.integer().nullable().index(),
-    /** SHA-256 of the token in the requesting browser's cookie. */
-    browserHash: p.string().unique(),
-    codeHash: p.string(),
-    /** The code for its email, encrypted; cleared once that is sent. */
-    encryptedCode: p.text().nullable(),
-    failedAttempts: p.integer().default(0),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime(),
+    ...browserCodeProperties,
   },
 });
 

@@ -1,21 +1,17 @@
 import { acknowledgementSchema, currentUserSchema, loginSchema, registerSchema } from '@mithai/contracts';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import { signedIn } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
+import { clearCodeToken, readCodeToken, setCodeToken } from './browser-code.ts';
 import { emailCodeRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { register } from './identity.service.ts';
 import { readDeviceCookie, trustDevice } from './trusted-device.ts';
 import { login } from './login.service.ts';
 import { clearSessionCookie, revokeSessionOf, startSession } from './session.service.ts';
-import {
-  clearSignInCodeToken,
-  createSignInCode,
-  readSignInCodeToken,
-  setSignInCodeToken,
-} from './sign-in-code.service.ts';
+import { createSignInCode, signInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { getUser } from './user.service.ts';
 
@@ -44,14 +40,14 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
       const origin = {
         networks: networksOf(clientIp(request, env)),
         deviceCookie: readDeviceCookie(request, env),
-        signInCodeToken: readSignInCodeToken(request, env),
+        signInCodeToken: readCodeToken(request, env, signInCodes),
       };
       const requireEmailCode = async (owner: User | null) => {
-        setSignInCodeToken(reply, env, await createSignInCode(orm.em.fork(), env, owner));
+        setCodeToken(reply, env, signInCodes, await createSignInCode(orm.em.fork(), env, owner));
         throw emailCodeRequired();
       };
       const onProven = (owner: User) => {
-        clearSignInCodeToken(reply, env);
+        clearCodeToken(reply, env, signInCodes);
         trustDevice(request, reply, env, owner);
       };
       const proof = await login(orm.em.fork(), { env, limits, requireEmailCode, onProven }, request.body, origin);

@@ -71,9 +71,9 @@ export class User extends UserSchema.class {
     return isNew;
   }
 
-  /** The verified owner of ADMIN_EMAIL is the administrator, and nobody else is. */
+  /** The verified owner of ADMIN_EMAIL is the administrator, with a password, and nobody else is. */
   assignRole(adminEmail: string): void {
-    if (this.isEmailVerified && this.email === adminEmail) this.role = 'admin';
+    if (this.isEmailVerified && this.email === adminEmail && this.hasPassword()) this.role = 'admin';
     else if (this.role === 'admin') this.role = 'customer';
   }
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   isStaff,
@@ -16,10 +15,11 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
+import { decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { orderConfirmation } from '../orders/index.ts';
 import { EmailVerification } from './email-verification.entity.ts';
+import { createCode, isRightCode, type CodeKind } from './emailed-code.ts';
 import { alreadyVerified, codeExpired, codeSentRecently, tooManyCodes } from './identity.errors.ts';
 import { rotateSession } from './session-rotation.ts';
 import { User } from './user.entity.ts';
@@ -29,8 +29,11 @@ import { publishAccount } from './publish-account.ts';
 /** Additional codes per address in 24 hours that only registrations can use. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 
-const ENCRYPTED_CODE = 'email_verifications.encrypted_code';
-const CODES = 'email verification code';
+const verificationCodes: CodeKind = {
+  purpose: 'email verification code',
+  column: 'email_verifications.encrypted_code',
+  length: VERIFICATION_CODE_LENGTH,
+};
 
 interface VerificationEmail extends Recipient {
   code: string;
@@ -76,7 +79,8 @@ export const verifyEmail = async (
     if (user.isEmailVerified) return alreadyVerified();
     const latest = await findLatest(em, userId);
     if (!latest) return codeExpired();
-    const refusal = latest.redeem(isKeyedHash(env, CODES, boundCode(user, code), latest.codeHash), new Date());
+    const isRight = isRightCode(env, verificationCodes, { boundTo: bindingOf(user), code }, latest.codeHash);
+    const refusal = latest.redeem(isRight, new Date());
     if (refusal) return refusal;
     await markVerified(em, env, user);
     return user.role === 'admin' ? rotateSession(em, session, { hasGrace: false }) : null;
@@ -122,7 +126,7 @@ export const getVerificationEmail = async (
   if (!user || latest !== verification) return null;
   return {
     ...toRecipient(user),
-    code: decryptField(env, ENCRYPTED_CODE, verification.userId, verification.encryptedCode),
+    code: decryptField(env, verificationCodes.column, verification.userId, verification.encryptedCode),
   };
 };
 
@@ -131,14 +135,10 @@ const findLatest = (em: EntityManager, userId: number): Promise<EmailVerificatio
 
 const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   const now = new Date();
-  const code = randomInt(10 ** VERIFICATION_CODE_LENGTH)
-    .toString()
-    .padStart(VERIFICATION_CODE_LENGTH, '0');
   const verification = em.create(EmailVerification, {
     userId: user.id,
     email: user.email,
-    codeHash: keyedHash(env, CODES, boundCode(user, code)),
-    encryptedCode: encryptField(env, ENCRYPTED_CODE, user.id, code),
+    ...createCode(env, verificationCodes, { boundTo: bindingOf(user), row: user.id }),
     createdAt: now,
     expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
   });
@@ -155,5 +155,5 @@ const refuseTooSoon = (sentAt: Date, now: Date): void => {
 const countCodes = (em: EntityManager, { id, email }: User): Promise<number> =>
   em.count(EmailVerification, { $or: [{ userId: id }, { email }], createdAt: { $gt: subDays(new Date(), 1) } });
 
-/** Bound to user and address, so that a code works for no other account. */
-const boundCode = ({ id, email }: User, code: string): string => `${id}:${email}:${code}`;
+/** User and address, so that a code works for no other account. */
+const bindingOf = ({ id, email }: User): string => `${id}:${email}`;

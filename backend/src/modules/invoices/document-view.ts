@@ -1,4 +1,5 @@
 import { formatExactRupees, toRupees } from '@mithai/contracts';
+import { formatMonth } from '@mithai/contracts/days';
 import type { DocumentLanguage } from '@mithai/contracts/documents';
 import { hasUtgst } from '@mithai/contracts/gst';
 import { gstCodeOf } from '@mithai/contracts/gst-states';
@@ -100,7 +101,7 @@ const toFacts = ({ number, issuedOn, content }: Document, language: DocumentLang
           [texts.orderDate, day(order.placedOn)],
         ] as DocumentView['facts'])
       : []),
-    ...(month ? [[texts.period, formatMonth(month, language)] as [string, string]] : []),
+    ...(month ? [[texts.period, formatMonth(month, LOCALES[language])] as [string, string]] : []),
     ...(placeOfSupply
       ? ([
           [texts.placeOfSupply, withCode(placeOfSupply, texts)],
@@ -178,7 +179,7 @@ const describe = (line: DocumentLine, { month, original }: DocumentContent, text
     ? texts.discounted(formatAmount(grossPaise + discountPaise), formatAmount(discountPaise))
     : '';
   if (kind === 'item') return [name, freshness, discount].filter(Boolean).join('\n');
-  if (kind === 'commission') return texts.commission(formatMonth(month ?? '', language));
+  if (kind === 'commission') return texts.commission(formatMonth(month ?? '', LOCALES[language]));
   return texts.charges[kind];
 };
 
@@ -213,14 +214,8 @@ const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 /** For columns, whose head or foot names the currency. */
 export const formatAmount = (paise: number): string => amounts.format(toRupees(paise));
 
-const LOCALES: Record<DocumentLanguage, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+export const LOCALES: Record<DocumentLanguage, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 /** `day` is yyyy-MM-dd. */
 const formatDay = (day: string, language: DocumentLanguage): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-/** `month` is yyyy-MM. */
-export const formatMonth = (month: string, language: DocumentLanguage): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );

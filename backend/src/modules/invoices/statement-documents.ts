@@ -1,7 +1,8 @@
+import { formatMonth } from '@mithai/contracts/days';
 import type { DocumentLanguage } from '@mithai/contracts/documents';
 import type { BusinessProfile } from '@mithai/contracts/shop-profile';
 import { renderViews } from './document-pdf.ts';
-import { formatAmount, formatMonth, formatTotal, textsOf, toSender, type DocumentView } from './document-view.ts';
+import { formatAmount, formatTotal, LOCALES, textsOf, toSender, type DocumentView } from './document-view.ts';
 
 interface Statement {
   /** yyyy-MM. */
@@ -30,7 +31,7 @@ const toStatementView = (statement: Statement, language: DocumentLanguage): Docu
     subtitle: '',
     sender: toSender(supplier, texts),
     facts: [
-      [texts.period, formatMonth(month, language)],
+      [texts.period, formatMonth(month, LOCALES[language])],
       [names.payouts, formatTotal(statement.paidPaise)],
     ],
     recipientLabel: texts.partner,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees } from '@mithai/contracts';
 import type { TaxReport } from '@mithai/contracts/documents';
 import { gstCodeOf } from '@mithai/contracts/gst-states';
+import { csvAmount } from '../../platform/csv.ts';
 
 type Row = (string | number)[];
 
@@ -39,7 +40,7 @@ const SUM_COLUMNS = ['Total value', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST
 const toSums = ({ gross, taxable, igst, cgst, sgst }: Sums): string[] =>
   [gross, taxable, igst, cgst, sgst].map(toAmount);
 
-const toAmount = (paise: number): string => toRupees(paise).toFixed(2);
+const toAmount = (paise: number): string => csvAmount(toRupees(paise));
 
 export const TAX_REPORT_FILES: Record<TaxReport, Report> = {
   hsn: {

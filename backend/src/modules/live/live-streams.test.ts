@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { createChangeFeed, type ChangeFeed } from '@mithai/contracts/server/change-feed';
-import { networksOf } from '@mithai/contracts/server/network';
-import { redisEnvSchema } from '@mithai/contracts/server/redis';
+import { createChangeFeed, type ChangeFeed } from '@mithai/server/change-feed';
+import { networksOf } from '@mithai/server/network';
+import { redisEnvSchema } from '@mithai/server/redis';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../platform/errors.ts';

@@ -9,8 +9,8 @@ import {
   type Role,
 } from '@mithai/contracts';
 import { isPublicChange, type Change } from '@mithai/contracts/changes';
-import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
-import type { Network } from '@mithai/contracts/server/network';
+import type { ChangeFeed } from '@mithai/server/change-feed';
+import type { Network } from '@mithai/server/network';
 import type { Env } from '../../env.ts';
 import { liveUpdatesUnavailable, streamsFull, tooManyStreams } from './live.errors.ts';
 import { createRecentChanges, keyOf } from './recent-changes.ts';

@@ -1,5 +1,5 @@
 import { LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { IMAGE_MAX_BYTES, imageUrl, imageVariantParamsSchema, uploadedImageSchema } from '@mithai/contracts';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';

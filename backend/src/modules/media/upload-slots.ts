@@ -1,6 +1,6 @@
 import { hasRight } from '@mithai/contracts';
-import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
-import type { Network } from '@mithai/contracts/server/network';
+import { createConcurrencyLimit } from '@mithai/server/concurrency-limit';
+import type { Network } from '@mithai/server/network';
 import type { SessionUser } from '../../platform/access.ts';
 import { encoderBusy, tooManyUploads, tooManyUploadsFromNetwork } from './media.errors.ts';
 

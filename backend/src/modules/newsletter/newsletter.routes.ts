@@ -27,6 +27,7 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/newsletter/confirm',
     {
+      config: { limits: { network: 'EMAIL_LINK_BY_NETWORK' } },
       schema: {
         summary: 'Confirm a subscription with the emailed link',
         body: newsletterLinkSchema,
@@ -62,6 +63,7 @@ const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/newsletter/unsubscribe',
     {
+      config: { limits: { network: 'EMAIL_LINK_BY_NETWORK' } },
       schema: {
         summary: 'Unsubscribe, from the page or with one click in an email client (RFC 8058)',
         querystring: newsletterLinkSchema,

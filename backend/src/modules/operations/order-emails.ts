@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EMAIL_EVENTS, isToBuyer, type OrderEmail } from '@mithai/contracts';
+import { EMAIL_EVENTS, isToCustomer, type OrderEmail } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -59,7 +59,7 @@ const readEmails = async (em: EntityManager, orderId: number): Promise<EmailRow[
 /** The delivery to repeat for an email that may be sent again; else null. */
 const originalOf = (row: EmailRow, rows: EmailRow[]): number | null => {
   const { originalId, template, state } = row;
-  if (state !== 'sent' || template === null || !isToBuyer(template)) return null;
+  if (state !== 'sent' || template === null || !isToCustomer(template)) return null;
   const isLatest = rows.find((other) => other.template === template) === row;
   const isAsked = rows.some((other) => other.originalId === originalId && ['waiting', 'failed'].includes(other.state));
   return isLatest && !isAsked ? originalId : null;

@@ -121,7 +121,8 @@ const ORDERS = `
          id as order_id, null::int as event_id, null::text as trace_id, null::uuid as request_id
     from orders where id = any(?::int[])
   union all
-  select timestamp, 'order', 'status: ' || status, jsonb_build_object('notes', notes), order_id, null, null, null
+  select timestamp, 'order', 'status: ' || status, jsonb_build_object('notes', notes, 'fact', fact),
+         order_id, null, null, null
     from order_status_history where order_id = any(?::int[])`;
 
 const REQUESTS = `
@@ -142,7 +143,8 @@ const EVENTS = `
 const EMAILS = `
   select sent_at, 'email', coalesce(template, 'email'),
          jsonb_build_object('to', recipient, 'messageId', message_id, 'smtpResponse', smtp_response,
-           'state', case when claim is null then 'accepted'
+           'state', case when is_refused then 'refused'
+                         when claim is null then 'accepted'
                          when claimed_until > now() then 'being sent' else 'not confirmed' end),
          null, event_id, ${TRACE_ID}, request_id
     from email_deliveries as delivery join outbox_events as event on event.id = delivery.event_id

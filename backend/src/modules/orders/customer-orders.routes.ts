@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { networksOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {

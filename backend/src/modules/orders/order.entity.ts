@@ -45,6 +45,7 @@ import {
   transitionNotAllowed,
 } from './orders.errors.ts';
 import { notConfirmed, notToPack } from './production/production.errors.ts';
+import type { StoredFact } from './stored-fact.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -178,7 +179,9 @@ const OrderStatusEntrySchema = defineEntity({
     order: () => p.manyToOne(Order).index(),
     status: p.enum([...ORDER_STATUSES]),
     timestamp: p.datetime(),
+    /** As typed by staff, and the sentence of a fact for the version before. */
     notes: p.text().nullable(),
+    fact: p.json().$type<StoredFact>().nullable(),
   },
 });
 
@@ -291,11 +294,6 @@ export class Order extends OrderSchema.class {
   /** Throws 409 while an edit waits for its payment. */
   assertNoPendingEdit(): void {
     if (this.pendingEdit) throw editPending();
-  }
-
-  /** A replacement's items were paid before: neither its pieces nor its delivery cost anything. */
-  isReplacement(): boolean {
-    return this.totalPaise === 0 && this.discounts.length === 0;
   }
 
   /** Returns false if it was not packed. Throws as `pack` does. */

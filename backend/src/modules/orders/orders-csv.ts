@@ -13,6 +13,7 @@ import {
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { csvAmount } from '../../platform/csv.ts';
 import { findOrderIds } from './admin-orders.ts';
 import { Order } from './order.entity.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
@@ -132,11 +133,9 @@ const toRow = (order: ExportedOrder): (string | number)[] => {
     order.pieces,
     order.giftPackingType ?? '',
     ...BUYER_NOTES.map((name) => order[name] ?? ''),
-    asNumber(order.totalPaise - order.shippingPaise - order.giftPackingPaise),
-    asNumber(order.shippingPaise),
-    asNumber(order.giftPackingPaise),
-    asNumber(order.totalPaise),
+    csvAmount(toRupees(order.totalPaise - order.shippingPaise - order.giftPackingPaise)),
+    csvAmount(toRupees(order.shippingPaise)),
+    csvAmount(toRupees(order.giftPackingPaise)),
+    csvAmount(toRupees(order.totalPaise)),
   ];
 };
-
-const asNumber = (paise: number): string => toRupees(paise).toFixed(2);

@@ -1,6 +1,7 @@
 import {
   awaitsPayment,
   bestBeforeOf,
+  describeOrderFact,
   imageUrl,
   mapBuyerNotes,
   toRupees,
@@ -14,10 +15,11 @@ import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { presentTaken } from '../discounts/index.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
+import { presentFact } from './stored-fact.ts';
 
 type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
   Partial<Pick<OrderItem, 'discountPaise' | 'productId' | 'productImageKey' | 'shelfLifeDays'>>;
-type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'>;
+type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'> & Partial<Pick<OrderStatusEntry, 'fact'>>;
 
 /** What is presented of an order with items and history loaded, as entity or plain values. */
 type CompleteOrder = Pick<
@@ -152,14 +154,13 @@ export const presentPieces = (
   item.sellerId == null ? null : { itemId: item.id, status: item.currentPieces(), reason: item.declineReason ?? null };
 
 export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =>
-  [...entries]
-    .toSorted((a, b) => b.id - a.id)
-    .map(({ id, status, timestamp, notes }) => ({
-      id,
-      status,
-      timestamp: timestamp.toISOString(),
-      notes: notes ?? null,
-    }));
+  [...entries].toSorted((a, b) => b.id - a.id).map(presentEntry);
+
+const presentEntry = ({ id, status, timestamp, notes, fact: stored }: Entry): StatusHistoryEntry => {
+  const fact = stored ? presentFact(stored) : null;
+  const text = fact ? describeOrderFact(fact) : (notes ?? null);
+  return { id, status, timestamp: timestamp.toISOString(), notes: text, fact };
+};
 
 export const presentItem = (
   { id, productId, quantity, pricePaise, discountPaise = 0, productName, productImageKey, shelfLifeDays }: Line,

@@ -20,15 +20,15 @@ import { syncInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-change.ts';
 import { dropPendingEdit } from './editing/hold-edit.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
-import { Order, OrderStatusEntry } from './order.entity.ts';
+import { addToHistory, type Remark } from './order-history.ts';
+import { Order } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
 
 /** `lastUpdated` (ISO 8601) is the version the caller saw: 409 if the order is newer. */
-interface StatusChange {
+interface StatusChange extends Remark {
   status: OrderStatus;
-  notes?: string | null | undefined;
   lastUpdated?: string | undefined;
   restock?: Restock | undefined;
   tracking?: Tracking | undefined;
@@ -89,14 +89,14 @@ export const applyStatusChange = async (
   em: EntityManager,
   { actor, role, undoSeconds }: Changer,
   order: Order,
-  { status, notes, lastUpdated, restock, tracking, isByCustomer }: StatusChange,
+  { status, notes, fact, lastUpdated, restock, tracking, isByCustomer = false }: StatusChange,
   graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   if (role) assertRight({ role }, rightToChangeStatus(order.status, status));
   const now = new Date();
-  const entry = { status, notes: notes || null };
+  const remark = { notes: notes || null, fact: fact ?? null };
   const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
-  const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: toVersion(lastUpdated) });
+  const { from } = order.changeStatus(status, remark.notes, { now, expectedVersion: toVersion(lastUpdated) });
   if (from === 'cancelled') order.clearPacking();
   publishOrder(order);
   const hadPendingEdit = order.pendingEdit !== null;
@@ -106,7 +106,7 @@ export const applyStatusChange = async (
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
 
-  const { id: historyId } = await addToHistory(em, order, entry, now);
+  const { id: historyId } = await addToHistory(em, order, remark, now);
   // Reopening a cancelled order takes stock that an undo could not attribute, and an undo brings back no dropped edit.
   const canUndo = undoSeconds > 0 && from !== 'cancelled' && !(status === 'cancelled' && hadPendingEdit);
   const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
@@ -117,15 +117,15 @@ export const applyStatusChange = async (
     to: status,
     ...(isNewTracking && { formerTracking }),
     ...(wasUnconfirmed && { wasUnconfirmed }),
-    ...(isByCustomer && { isByCustomer }),
+    ...(status === 'cancelled' && { isByCustomer }),
     ...(order.isNeverPaid() && { isUnpaid: true }),
   };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
   await recordAudit(em, actor, {
     action: 'order.status_changed',
     subjectId: order.id,
-    before: { status: from, notes: null },
-    after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
+    before: { status: from, notes: null, fact: null },
+    after: { status, ...remark, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
   // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
   if (isSent(status)) {
@@ -134,15 +134,4 @@ export const applyStatusChange = async (
   }
   publishPieces(order);
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
-};
-
-const addToHistory = async (
-  em: EntityManager,
-  order: Order,
-  entry: Pick<OrderStatusEntry, 'status' | 'notes'>,
-  timestamp: Date,
-): Promise<OrderStatusEntry> => {
-  const added = em.create(OrderStatusEntry, { order, timestamp, ...entry });
-  await em.persist(added).flush();
-  return added;
 };

@@ -4,13 +4,12 @@ import { addDays } from 'date-fns/addDays';
 import { recordAudit } from '../../audit/index.ts';
 import type { Env } from '../../env.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { isKeyedHash } from '../../platform/field-encryption.ts';
+import { createLinkToken, parseLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { Order } from './order.entity.ts';
 import { orderNotFound, trackingLinkInvalid } from './orders.errors.ts';
-
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 const PURPOSE = 'order: track';
 
@@ -19,20 +18,20 @@ export const TRACKING_TOKEN_MAX = 100;
 /** URL of the page that shows the parcel without signing in; null for a cancelled or unconfirmed order. */
 export const findTrackingLink = async (
   em: EntityManager,
-  env: Key & Pick<Env, 'PUBLIC_URL'>,
+  env: LinkKeys & Pick<Env, 'PUBLIC_URL'>,
   orderId: number,
 ): Promise<string | null> => {
   const order = await em.fork().findOne(Order, orderId);
   if (!order || order.status === 'cancelled' || order.confirmBy) return null;
-  const token = `${orderId}-${keyedHash(env, PURPOSE, bound(order))}`;
+  const token = createLinkToken(env, PURPOSE, orderId, bound(order));
   return new URL(`/track/${token}`, env.PUBLIC_URL).href;
 };
 
 /** Throws the same 404 for a link that is forged, revoked or expired, and for one of another order. */
-export const readTrackedOrder = async (em: EntityManager, env: Key, token: string): Promise<TrackedOrder> => {
-  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  const order = orderId && (await em.findOne(Order, Number(orderId), { populate: ['items', 'statusHistory'] }));
-  if (!order || !hash || !isKeyedHash(env, PURPOSE, bound(order), hash)) throw trackingLinkInvalid();
+export const readTrackedOrder = async (em: EntityManager, env: LinkKeys, token: string): Promise<TrackedOrder> => {
+  const parsed = parseLinkToken(token);
+  const order = parsed && (await em.findOne(Order, parsed.id, { populate: ['items', 'statusHistory'] }));
+  if (!order || !isKeyedHash(env, PURPOSE, bound(order), parsed.hash)) throw trackingLinkInvalid();
   const deliveredAt = deliveredAtOf(order);
   if (deliveredAt && addDays(deliveredAt, TRACKING_LINK_DAYS) <= new Date()) throw trackingLinkInvalid();
   return presentTrackedOrder(order, deliveredAt);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CANCELLED_BY_CUSTOMER, type Order as OrderResponse } from '@mithai/contracts';
+import type { Order as OrderResponse } from '@mithai/contracts';
 import { transactional } from '../../platform/transaction.ts';
 import { applyStatusChange, getOrder } from '../orders/index.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
@@ -23,8 +23,11 @@ export const cancelOrder = async (
     if (order.status !== 'pending') throw orderNotCancellable();
     const payment = await lockPayment(em, order);
     await closeUnpaid(em, order, payment, 'customer');
-    const change = { status: 'cancelled' as const, notes: CANCELLED_BY_CUSTOMER, isByCustomer: true };
-    await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, change);
+    await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, {
+      status: 'cancelled',
+      fact: { kind: 'cancelled_by_customer' },
+      isByCustomer: true,
+    });
     await em.flush();
     return requireOrder(em, orderId);
   });

@@ -92,9 +92,9 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(em(), product)).toBe(8);
     const order = await orderOf(id);
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'expired', isUnpaid: false });
-    expect(order.statusHistory.map(({ notes }) => notes)).toContain('The payment was not received in time.');
+    expect(order.statusHistory.map(({ fact }) => fact)).toEqual([{ kind: 'not_paid' }, null]);
     const [event] = await em().find(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
-    expect(event?.payload).toMatchObject({ to: 'cancelled', isUnpaid: true });
+    expect(event?.payload).toMatchObject({ to: 'cancelled', isUnpaid: true, isByCustomer: false });
     expect(await orderOf(inTime.id)).toMatchObject({ status: 'pending' });
     expect(await expire()).toBe(0);
   });

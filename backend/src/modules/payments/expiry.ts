@@ -1,4 +1,3 @@
-import { NOT_PAID_IN_TIME } from '@mithai/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -91,19 +90,19 @@ const expire = async (em: EntityManager, orderId: number): Promise<boolean> => {
   if (!payment.expiresAt || payment.expiresAt > new Date() || (await hasWaitingCredit(em, payment))) return false;
   if (!(await closeUnpaid(em, order, payment, 'job'))) return false;
   if (order.status !== 'pending') return false;
-  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_PAID_IN_TIME });
+  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, {
+    status: 'cancelled',
+    fact: { kind: 'not_paid' },
+  });
   return true;
 };
 
 const expireEdit = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
   if (!order.pendingEdit || new Date(order.pendingEdit.expiresAt) > new Date()) return false;
-  await dropSupplement(em, order, 'job', CHANGE_NOT_PAID);
+  await dropSupplement(em, order, 'job', { kind: 'edit_not_paid' });
   return true;
 };
-
-/** The customer reads it. */
-const CHANGE_NOT_PAID = 'The change was not paid for in time. The order stays as it was.';
 
 /** One failure does not keep the others waiting. */
 const forEach = async <Item extends { orderId: number }>(

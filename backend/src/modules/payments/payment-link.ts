@@ -8,27 +8,19 @@ import {
   type PaymentLink,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
-import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 import { readOrder } from '../orders/index.ts';
 import { paymentLinkUrl } from './payment-page.ts';
 import { orderNotFound, paymentLinkInvalid } from './payments.errors.ts';
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
-
-export type LinkEnv = Key & Pick<Env, 'PUBLIC_URL'>;
+export type LinkEnv = LinkKeys & Pick<Env, 'PUBLIC_URL'>;
 
 const PURPOSE = 'order: pay by link';
 
 export const PAYMENT_TOKEN_MAX = 100;
 
-/** The secret of a link that only pays the order. Derived on demand, so nothing is stored. */
-const paymentToken = (env: Key, orderId: number): string => `${orderId}-${keyedHash(env, PURPOSE, String(orderId))}`;
-
 /** The order of a token; null if the shop did not make it. */
-export const readPaymentToken = (env: Key, token: string): number | null => {
-  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  return orderId && hash && isKeyedHash(env, PURPOSE, orderId, hash) ? Number(orderId) : null;
-};
+export const readPaymentToken = (env: LinkKeys, token: string): number | null => verifyLinkToken(env, PURPOSE, token);
 
 /** URL of the page that pays an order, or what an edit adds; null unless it awaits a payment at the gateway. */
 export const findPaymentLink = (
@@ -40,10 +32,10 @@ export const findPaymentLink = (
 };
 
 export const linkToPay = (env: LinkEnv, orderId: number): string =>
-  paymentLinkUrl(env.PUBLIC_URL, paymentToken(env, orderId)).href;
+  paymentLinkUrl(env.PUBLIC_URL, createLinkToken(env, PURPOSE, orderId)).href;
 
 /** Throws 404 for a token that the shop did not make. */
-export const findLinkedOrder = async (em: EntityManager, env: Key, token: string): Promise<OrderResponse> => {
+export const findLinkedOrder = async (em: EntityManager, env: LinkKeys, token: string): Promise<OrderResponse> => {
   const orderId = readPaymentToken(env, token);
   if (orderId === null) throw paymentLinkInvalid();
   const order = await readOrder(em, orderId);

@@ -1,6 +1,4 @@
-import { defineError, fieldError } from '../../platform/errors.ts';
-
-export const invalidPincode = () => fieldError('pincode', 'pincode_invalid', 'Please enter a valid pincode');
+import { defineError } from '../../platform/errors.ts';
 
 export const pincodeNotFound = defineError(
   404,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { pincodePlaceSchema, pincodeSchema } from '@mithai/contracts';
+import { pincodePlaceSchema } from '@mithai/contracts';
+import { requirePincode } from '../../platform/require-pincode.ts';
 import type { Routes } from '../../routes.ts';
-import { invalidPincode, pincodeNotFound } from './pincodes.errors.ts';
+import { pincodeNotFound } from './pincodes.errors.ts';
 import { placesByPincode, type Place, type Places } from './places.ts';
 import { postOffices } from './post-offices.ts';
 
@@ -18,9 +19,7 @@ export const pincodeRoutes: Routes = async (app) => {
       },
     },
     async (request, reply) => {
-      // The pincode is form input, so an invalid one is a field error instead of 404.
-      const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
-      if (!pincode) throw invalidPincode();
+      const pincode = requirePincode(request.params.pincode);
       const place = await findPlace(pincode);
       if (!place) throw pincodeNotFound();
       return reply.header('cache-control', 'public, max-age=86400').send({ pincode, ...place });

@@ -6,13 +6,18 @@ import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { isKeyedHash } from '../../platform/field-encryption.ts';
+import { createLinkToken, parseLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { staffAccounts } from '../identity/index.ts';
-import { alreadyStaff, invitationNotFound, invitationVoid, invitedAnotherAddress } from './staff.errors.ts';
+import {
+  alreadyStaff,
+  invitationNotFound,
+  invitationVoid,
+  invitedAnotherAddress,
+  passwordNeeded,
+} from './staff.errors.ts';
 import { StaffInvitation } from './staff-invitation.entity.ts';
-
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 const PURPOSE = 'staff: invitation';
 const INVITATION_RETENTION_DAYS = 90;
@@ -65,7 +70,11 @@ export const withdrawInvitation = async (em: EntityManager, actor: Actor, id: nu
   transactional(em, async (em) => withdraw(em, actor, await lockOpenInvitation(em, id)));
 
 /** Throws 422 for a link that is not valid any more. */
-export const findInvitation = async (em: EntityManager, env: Key, token: string): Promise<FoundStaffInvitation> => {
+export const findInvitation = async (
+  em: EntityManager,
+  env: LinkKeys,
+  token: string,
+): Promise<FoundStaffInvitation> => {
   const { email, role, expiresAt } = await getByToken(em, env, token);
   return { email, role, expiresAt: expiresAt.toISOString() };
 };
@@ -76,15 +85,17 @@ export const findInvitation = async (em: EntityManager, env: Key, token: string)
  */
 export const acceptInvitation = async (
   em: EntityManager,
-  env: Key & Pick<Env, 'ADMIN_EMAIL'>,
+  env: LinkKeys & Pick<Env, 'ADMIN_EMAIL'>,
   { session, actor }: { session: SessionUser; actor: Actor },
   token: string,
 ): Promise<string> =>
   transactional(em, async (em) => {
-    const { id: userId, email, role: formerRole } = await staffAccounts.lockUser(em, session.id);
+    const user = await staffAccounts.lockUser(em, session.id);
+    const { id: userId, email, role: formerRole } = user;
     const invitation = await getByToken(em, env, token, LockMode.PESSIMISTIC_WRITE);
     if (email !== invitation.email) throw invitedAnotherAddress(invitation.email);
     if (formerRole !== 'customer') throw alreadyStaff();
+    if (!user.hasPassword()) throw passwordNeeded();
     const { role } = invitation;
     invitation.acceptedAt = new Date();
     const newToken = await staffAccounts.join(em, env, session, role);
@@ -107,13 +118,13 @@ interface InvitationEmail {
 /** Null once the invitation was accepted, withdrawn, sent again or has expired. */
 export const getInvitationEmail = async (
   em: EntityManager,
-  env: Key,
+  env: LinkKeys,
   { invitationId, revision }: { invitationId: number; revision: number },
 ): Promise<InvitationEmail | null> => {
   const invitation = await em.findOne(StaffInvitation, { id: invitationId, revision });
   if (!invitation?.canBeAccepted(new Date())) return null;
   const { email, role } = invitation;
-  return { email, role, token: `${invitationId}-${keyedHash(env, PURPOSE, bound(invitation))}` };
+  return { email, role, token: createLinkToken(env, PURPOSE, invitationId, bound(invitation)) };
 };
 
 export const pruneInvitations = async (em: EntityManager): Promise<void> => {
@@ -140,13 +151,13 @@ const lockOpenInvitation = async (em: EntityManager, id: number): Promise<StaffI
 
 const getByToken = async (
   em: EntityManager,
-  env: Key,
+  env: LinkKeys,
   token: string,
   lockMode = LockMode.NONE,
 ): Promise<StaffInvitation> => {
-  const [, id, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  const invitation = id && hash ? await em.findOne(StaffInvitation, Number(id), { lockMode }) : null;
-  if (!invitation || !hash || !isKeyedHash(env, PURPOSE, bound(invitation), hash)) throw invitationVoid();
+  const parsed = parseLinkToken(token);
+  const invitation = parsed && (await em.findOne(StaffInvitation, parsed.id, { lockMode }));
+  if (!invitation || !isKeyedHash(env, PURPOSE, bound(invitation), parsed.hash)) throw invitationVoid();
   if (!invitation.canBeAccepted(new Date())) throw invitationVoid();
   return invitation;
 };

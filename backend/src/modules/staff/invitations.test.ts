@@ -85,6 +85,16 @@ describe('an invitation', () => {
     expect((await browser.call('GET', '/api/auth/second-factor')).json()).toMatchObject({ isRequired: true });
   });
 
+  it('is rejected for an account without a password, until one is set', async () => {
+    const { user, token, ...browser } = await invited();
+    await em().nativeUpdate(User, user.id, { passwordHash: null });
+    const response = await accept(browser, token);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'staff_password_required']);
+    expect(await roleOf(user)).toBe('customer');
+    await browser.call('POST', '/api/auth/set-password', { newPassword: PASSWORD });
+    expect((await accept(browser, token)).statusCode).toBe(200);
+  });
+
   it('is accepted once', async () => {
     const { token, ...browser } = await invited();
     await accept(browser, token);

@@ -25,6 +25,12 @@ export const invitationVoid = defineError(
   'This invitation has expired, was withdrawn or has already been used. Please ask the owner for a new one.',
 );
 
+export const passwordNeeded = defineError(
+  409,
+  'staff_password_required',
+  'Staff sign in with a password. Please set one under Sign-In & Security first.',
+);
+
 export const invitedAnotherAddress = defineError(
   409,
   'staff_invitation_of_another_address',

@@ -27,7 +27,8 @@ export const claimDueAlerts = async (
   em.execute<DueAlert[]>(
     `update stock_alerts set delivery_event_id = coalesce(delivery_event_id, ?)
       where id in (select id from stock_alerts
-                    where product_id = ? and confirmed_at is not null order by id limit ? for update)
+                    where product_id = ? and confirmed_at is not null
+                    order by failed_at nulls first, id limit ? for update)
       returning id, user_id as "userId", email, delivery_event_id as "eventId"`,
     [eventId, productId, BATCH],
   );
@@ -42,6 +43,11 @@ export const findInStock = async (em: EntityManager, productId: number): Promise
 /** Once its email was sent, or cannot be. */
 export const completeAlert = async (em: EntityManager, id: number): Promise<void> => {
   await em.nativeDelete(StockAlert, id);
+};
+
+/** Puts an alert behind the others of its product, so that one mailbox does not hold up theirs. */
+export const postponeAlert = async (em: EntityManager, id: number): Promise<void> => {
+  await em.nativeUpdate(StockAlert, id, { failedAt: new Date() });
 };
 
 /** Records an event for the alerts that are left. */

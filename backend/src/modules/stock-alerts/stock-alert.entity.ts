@@ -22,6 +22,8 @@ const StockAlertSchema = defineEntity({
     mailedEventId: p.integer().nullable(),
     /** Under which event its email is delivered, also if a later one finds it: so it is sent once. */
     deliveryEventId: p.integer().nullable(),
+    /** Its email could not be sent yet; it is tried again after all others. */
+    failedAt: p.datetime().nullable(),
   },
 });
 

@@ -29,6 +29,6 @@ export const tooManyAlerts = () =>
   new ShopError({
     status: 409,
     code: 'too_many_stock_alerts',
-    message: `You’re waiting for ${STOCK_ALERTS_MAX} products already. Please cancel one to add another.`,
+    message: `You have ${STOCK_ALERTS_MAX} stock alerts already. Please cancel one to add another.`,
     params: { maximum: STOCK_ALERTS_MAX },
   });

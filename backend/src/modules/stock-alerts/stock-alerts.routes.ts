@@ -27,7 +27,12 @@ export const stockAlertRoutes: Routes = async (app, options) => {
 const customerRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/stock-alerts',
-    { schema: { summary: 'List the products that the customer waits for', response: { 200: stockAlertListSchema } } },
+    {
+      schema: {
+        summary: 'List the products that the customer has stock alerts for',
+        response: { 200: stockAlertListSchema },
+      },
+    },
     async (request) => listAlerts(orm.em.fork(), signedIn(request).id),
   );
 
@@ -48,7 +53,7 @@ const customerRoutes: Routes = async (app, { orm }) => {
 
   app.delete(
     '/api/stock-alerts/:id',
-    { schema: { summary: 'Wait for a product no longer', params: idParamsSchema, response: { 204: z.null() } } },
+    { schema: { summary: 'Cancel a stock alert', params: idParamsSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       await removeAlert(orm.em.fork(), signedIn(request).id, request.params.id);
       return reply.status(204).send(null);
@@ -78,6 +83,7 @@ const visitorRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/stock-alerts/confirm',
     {
+      config: { limits: { network: 'EMAIL_LINK_BY_NETWORK' } },
       schema: {
         summary: 'Confirm a stock alert with the emailed link',
         body: stockAlertLinkSchema,
@@ -86,7 +92,7 @@ const visitorRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       await confirmAlert(orm.em.fork(), env, request.body.token);
-      return { message: 'Thank you. We’ll email you once it’s back.' };
+      return { message: 'Thank you. We’ll email you when it’s back.' };
     },
   );
 
@@ -112,6 +118,7 @@ const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/stock-alerts/unsubscribe',
     {
+      config: { limits: { network: 'EMAIL_LINK_BY_NETWORK' } },
       schema: {
         summary: 'Unsubscribe, from the page or with one click in an email client (RFC 8058)',
         querystring: stockAlertLinkSchema,
@@ -120,7 +127,7 @@ const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       await unsubscribeAlert(orm.em.fork(), env, request.query.token);
-      return { message: 'You’re unsubscribed. We won’t write about this product.' };
+      return { message: 'You’re unsubscribed. We won’t email you about this product.' };
     },
   );
 };

@@ -10,9 +10,8 @@ import { recordEvent } from '../../outbox/index.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import type { LinkKeys } from '../../platform/link-token.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { assertSellable, findOnSale } from '../catalog/index.ts';
+import { assertSellable, findOnSale, lockProducts } from '../catalog/index.ts';
 import { verifyAlertToken } from './alert-tokens.ts';
-import { findInStock } from './due-alerts.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 import {
   alertLinkInvalid,
@@ -65,16 +64,13 @@ export const confirmAlert = async (em: EntityManager, env: LinkKeys, token: stri
   transactional(em, async (em) => {
     const alertId = verifyAlertToken(env, 'confirm', token);
     if (alertId === null) throw alertLinkInvalid();
-    const [alert] = await em.execute<{ productId: number; isNew: boolean }[]>(
-      `update stock_alerts as alert set confirmed_at = coalesce(alert.confirmed_at, now())
-         from stock_alerts as former
-        where alert.id = ? and former.id = alert.id
-        returning alert.product_id as "productId", former.confirmed_at is null as "isNew"`,
-      [alertId],
-    );
+    const alert = await em.findOne(StockAlert, alertId);
     if (!alert) throw alertLinkInvalid();
-    const { productId, isNew } = alert;
-    if (isNew && (await findInStock(em, productId)) !== null) await recordEvent(em, 'product.restocked', { productId });
+    const { productId } = alert;
+    const product = await lockProduct(em, productId);
+    const isNew = await em.nativeUpdate(StockAlert, { id: alertId, confirmedAt: null }, { confirmedAt: new Date() });
+    if (isNew && product?.status === 'active' && product.stock > 0)
+      await recordEvent(em, 'product.restocked', { productId });
   });
 
 /** Deletes the alert; idempotent. */
@@ -97,7 +93,7 @@ export const deleteAlertsOf = async (em: EntityManager, userId: number, email: s
   await em.nativeDelete(StockAlert, ofPerson(userId, email));
 };
 
-/** Of deleted products. */
+/** Deletes the alerts of deleted products. */
 export const removeAlertsFor = async (em: EntityManager, productIds: number[]): Promise<void> => {
   await em.nativeDelete(StockAlert, { productId: { $in: productIds } });
 };
@@ -130,5 +126,10 @@ export const claimAlertConfirmation = async (
 const ofPerson = (userId: number, email: string | null) => ({ $or: [{ userId }, ...(email ? [{ email }] : [])] });
 
 const assertSoldOut = async (em: EntityManager, productId: number): Promise<void> => {
+  await lockProduct(em, productId);
   if ((await assertSellable(em, productId)).stock > 0) throw inStockAlready();
 };
+
+/** A restock waits until the alert is committed, or its stock is seen: otherwise its event could miss the alert. */
+const lockProduct = async (em: EntityManager, productId: number) =>
+  (await lockProducts(em, [productId])).get(productId);

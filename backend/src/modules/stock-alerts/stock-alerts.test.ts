@@ -3,7 +3,9 @@ import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signUp, signUpVerified } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { buildProduct } from '../../../test/factories.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { ADDRESS, placedIn, putIntoCart } from '../../../test/orders.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { updateStock } from '../catalog/catalog.service.ts';
@@ -166,5 +168,36 @@ describe('the event of a restock', () => {
     expect(await restocksOf(product.id)).toBe(0);
     expect((await asha.call('POST', `/api/orders/${order.id}/cancel`)).statusCode).toBe(200);
     expect(await restocksOf(product.id)).toBe(1);
+  });
+});
+
+describe('a restock while an alert is written', () => {
+  /** Restocks, and commits once the call waits for it or has answered without. */
+  const duringRestock = async <Result>(productId: number, call: () => Promise<Result>): Promise<Result> => {
+    let isAnswered = false;
+    const restock = em();
+    await restock.begin();
+    await updateStock(restock, ACTOR, productId, { stock: 5 });
+    const answer = call().finally(() => (isAnswered = true));
+    await eventually('the call waits or is answered', async () => isAnswered || isAnyLockAwaited(em()));
+    await restock.commit();
+    return answer;
+  };
+
+  it('is seen by a customer’s and a visitor’s request', async () => {
+    const [asha, one, other] = [await signUpVerified(shop), await soldOut(), await soldOut()];
+    const added = await duringRestock(one.id, () => add(asha, one.id));
+    const requested = await duringRestock(other.id, () => request(other.id, 'kavya.5@shopper.example'));
+    for (const response of [added, requested]) expect(response.json<Problem>().code).toBe('in_stock_already');
+  });
+
+  it('leads to the email of an alert that is confirmed meanwhile', async () => {
+    const { id } = await soldOut();
+    await request(id, 'kavya.6@shopper.example');
+    const alert = await alertOf('kavya.6@shopper.example');
+    const token = createAlertToken(shop.env, 'confirm', alert.id);
+    expect((await duringRestock(id, () => confirm(token))).statusCode).toBe(200);
+    // The event of the restock itself came before the confirmation.
+    expect(await restocksOf(id)).toBe(2);
   });
 });

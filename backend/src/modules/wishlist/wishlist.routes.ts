@@ -90,6 +90,7 @@ const shareRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/shared-wishlists/:token',
     {
+      config: { limits: { network: 'SHARED_WISHLIST_BY_NETWORK' } },
       schema: {
         summary: 'Get the products of a shared wishlist',
         params: sharedWishlistParamsSchema,

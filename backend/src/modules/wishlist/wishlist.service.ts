@@ -84,7 +84,7 @@ export const deleteWishlist = async (em: EntityManager, userId: number): Promise
   publishWishlist(userId);
 };
 
-/** Of a deleted product. */
+/** Removes deleted products from all wishlists. */
 export const removeFromWishlists = async (em: EntityManager, productIds: number[]): Promise<void> => {
   await em.nativeDelete(WishlistItem, { productId: { $in: productIds } });
 };
@@ -93,11 +93,9 @@ export const removeFromWishlists = async (em: EntityManager, productIds: number[
 const addWishes = async (em: EntityManager, userId: number, productIds: number[]): Promise<boolean> =>
   transactional(em, async (em) => {
     await lockAccount(em, userId);
-    const [row] = await em.execute<{ room: number }[]>(
-      'select ?::int - count(*)::int as room from wishlist_items where user_id = ? and product_id <> all(?::int[])',
-      [WISHLIST_MAX, userId, toArrayLiteral(productIds)],
-    );
-    const fitting = productIds.slice(0, row?.room ?? 0);
+    const wished = new Set((await em.find(WishlistItem, { userId })).map(({ productId }) => productId));
+    const missing = productIds.filter((id) => !wished.has(id));
+    const fitting = missing.slice(0, Math.max(WISHLIST_MAX - wished.size, 0));
     const added = await em.execute<unknown[]>(
       `insert into wishlist_items (user_id, product_id, added_at)
        select ?, id, now() - place * interval '1 millisecond' from unnest(?::int[]) with ordinality as wished (id, place)
@@ -105,7 +103,7 @@ const addWishes = async (em: EntityManager, userId: number, productIds: number[]
       [userId, toArrayLiteral(fitting)],
     );
     if (added.length > 0) publishWishlist(userId);
-    return fitting.length === productIds.length;
+    return fitting.length === missing.length;
   });
 
 const publishWishlist = (userId: number): void => publishChange({ topic: 'wishlist' }, { userId });

@@ -87,6 +87,9 @@ describe('merging a guest’s wishlist', () => {
     expect((await merge(asha, [newest.id, older.id])).statusCode).toBe(200);
     expect(await wished(asha)).toEqual([newest.id]);
     expect(await em().count(WishlistItem, { userId: asha.user.id })).toBe(WISHLIST_MAX);
+    await merge(asha, [older.id, newest.id]);
+    expect(await wished(asha)).toEqual([newest.id]);
+    expect(await em().count(WishlistItem, { userId: asha.user.id })).toBe(WISHLIST_MAX);
   });
 });
 

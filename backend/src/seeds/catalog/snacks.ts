@@ -65,7 +65,7 @@ export const snacks: CategoryEntry[] = [
     netWeightGrams: 250,
     stock: 42,
     shelfLifeDays: 45,
-    ingredients: 'gram flour, groundnut, curry leaf, garlic',
+    ingredients: 'gram flour, groundnut, curry leaf, garlic, cashew, raisin',
     description:
       "Thin sev, boondi, groundnuts, fried curry leaves and whole cloves of garlic tossed together. Crisp, salty, a little hot, and never the same spoon twice. It is Kerala's company for four o'clock tea.",
   },
@@ -99,7 +99,7 @@ export const snacks: CategoryEntry[] = [
     netWeightGrams: 250,
     stock: 52,
     shelfLifeDays: 45,
-    ingredients: 'flattened rice, groundnut, coconut, curry leaf',
+    ingredients: 'flattened rice, groundnut, coconut, curry leaf, raisin',
     description:
       'Thin flattened rice roasted light, with groundnuts, slices of dried coconut, green chilli and curry leaves. Dry, crisp and only gently spiced. A bowl of it is how a Maharashtrian home says sit down.',
   },

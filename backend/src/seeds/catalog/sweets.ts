@@ -225,7 +225,7 @@ export const sweets: CategoryEntry[] = [
     stock: 6,
     isNew: true,
     shelfLifeDays: 5,
-    ingredients: 'chhena, jaggery, semolina, cardamom',
+    ingredients: 'chhena, jaggery, semolina, cardamom, cashew, raisin',
     description:
       'Fresh chhena kneaded with jaggery and semolina and baked for hours until the crust turns almost black. Inside it is soft and milky, with the taste of burnt caramel. Odisha serves it in thick wedges, on a leaf.',
   },
@@ -248,7 +248,7 @@ export const sweets: CategoryEntry[] = [
     stock: 8,
     isBestSeller: true,
     shelfLifeDays: 5,
-    ingredients: 'chhena, date-palm jaggery',
+    ingredients: 'chhena, date-palm jaggery, pistachio',
     description:
       'Fresh chhena worked smooth with the first date-palm jaggery of winter and pressed in small wooden moulds. It is soft, faintly smoky and only gently sweet. Best eaten cool, and soon.',
   },
@@ -259,7 +259,7 @@ export const sweets: CategoryEntry[] = [
     netWeightGrams: 400,
     stock: 5,
     shelfLifeDays: 6,
-    ingredients: 'puffed kanakchur rice, date-palm jaggery, ghee, khoya',
+    ingredients: 'puffed kanakchur rice, date-palm jaggery, ghee, khoya, cashew, raisin',
     description:
       'Airy balls of puffed kanakchur rice, a fragrant variety, bound with new date-palm jaggery, ghee and khoya. They give way at the first bite. Made only in the cold months, and registered as a geographical indication.',
   },
@@ -315,7 +315,7 @@ export const sweets: CategoryEntry[] = [
     netWeightGrams: 400,
     stock: 17,
     shelfLifeDays: 20,
-    ingredients: 'coarse wheat, jaggery, ghee, cardamom',
+    ingredients: 'coarse wheat, jaggery, ghee, cardamom, pistachio',
     description:
       'Baati of coarse wheat are baked hard, crushed by hand and bound with ghee and melted jaggery. The texture is rough and generous, the scent is of cardamom. They belong beside dal and baati at a Rajasthani feast.',
   },
@@ -337,7 +337,7 @@ export const sweets: CategoryEntry[] = [
     netWeightGrams: 400,
     stock: 19,
     shelfLifeDays: 45,
-    ingredients: 'wheat flour, jaggery, ghee, edible gum, nuts',
+    ingredients: 'wheat flour, jaggery, ghee, edible gum, nuts, raisin',
     description:
       'Wheat flour roasted slowly in ghee until it turns nut brown, then mixed with jaggery, edible gum and plenty of nuts. The pinni is heavy, sandy and fragrant. Families in Punjab make a big batch for the whole winter.',
   },
@@ -360,7 +360,7 @@ export const sweets: CategoryEntry[] = [
     netWeightGrams: 400,
     stock: 26,
     shelfLifeDays: 30,
-    ingredients: 'wheat flour, jaggery, ghee',
+    ingredients: 'wheat flour, jaggery, ghee, almond',
     description:
       'Wheat flour, jaggery and ghee, and nothing else. It is poured into a tray, cut while warm and eaten soft or crumbly as you like it. Gujarat also calls it gol papdi, and makes it whenever there is no time for anything longer.',
   },
@@ -371,7 +371,7 @@ export const sweets: CategoryEntry[] = [
     netWeightGrams: 400,
     stock: 8,
     shelfLifeDays: 20,
-    ingredients: 'rice flour, coconut milk, black palm jaggery',
+    ingredients: 'rice flour, coconut milk, black palm jaggery, cashew',
     description:
       'Coconut milk, rice flour and black palm jaggery, stirred for hours until the mass turns dark and shines. It cuts like firm jelly and tastes of toffee and coconut. Goa makes it for Christmas.',
   },

@@ -1,6 +1,6 @@
 import { failed, success } from '../../ui/notice.ts';
 
-/** Of the recipient's form, here and at checkout. */
+/** Labels of the recipient's form, here and at checkout. */
 export const recipientFields = {
   name: 'Full Name',
   phone: 'Phone Number',
@@ -14,15 +14,15 @@ export const recipientFields = {
 };
 
 export const addressTexts = {
-  title: 'Delivery Addresses',
-  text: 'Choose one of them at checkout. The default is also the address and phone number of your profile.',
+  title: 'Saved Addresses',
+  text: 'Choose one at checkout. The default is also the address and phone number in your profile.',
   default: 'Default',
   loading: 'Loading your addresses',
   failedToLoad: 'We couldn’t load your addresses',
   empty: 'You haven’t saved an address yet.',
   noPhone: 'No phone number',
   add: 'Add an Address',
-  full: (maximum: number) => `You have ${maximum} addresses, as many as we can keep. Delete one to add another.`,
+  full: (maximum: number) => `You’ve saved ${maximum} addresses, the most we can keep. Delete one to add another.`,
   edit: 'Edit',
   editOf: (address: string) => `Edit ${address}`,
   makeDefault: 'Make default',
@@ -46,13 +46,13 @@ export const addressTexts = {
     anotherNote: 'Fill in the fields below.',
     showAll: (count: number) => `Show all ${count} addresses`,
     full: (maximum: number) =>
-      `You have ${maximum} addresses, as many as we can keep. To save this one too, delete one in your profile first.`,
+      `You’ve saved ${maximum} addresses, the most we can keep. To save this one too, delete one in your profile first.`,
   },
 } as const;
 
 export const addressNotices = {
   saved: success('Address saved', 'You can choose it at checkout.'),
-  defaultChosen: success('Default address changed', 'Your profile and your next checkout start with it.'),
-  deleted: success('Address deleted', 'Orders that were placed with it keep it.'),
+  defaultChosen: success('Default address changed', 'Your profile shows it, and your next checkout starts with it.'),
+  deleted: success('Address deleted', 'Orders you’ve already placed keep it.'),
   failed: failed('Your addresses were not changed'),
 };

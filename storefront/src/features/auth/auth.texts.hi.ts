@@ -40,7 +40,7 @@ export const authTexts: Translation<typeof english> = {
     name: 'पूरा नाम',
     email: 'ईमेल पता',
     password: 'पासवर्ड',
-    confirmPassword: 'पासवर्ड दोबारा',
+    confirmPassword: 'पासवर्ड फिर से लिखें',
   },
   page: {
     title: 'मिठाई में आपका स्वागत है',

@@ -1,12 +1,13 @@
 import { confirmByEmailSchema, forgotPasswordSchema, ONE_TIME_CODE_LENGTH } from '@mithai/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { userMessageOf } from '../../api/problem.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, CodeInput, Field, TextInput } from '../../ui/index.ts';
 import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
 import { emailSignInTexts as texts } from './email-sign-in.texts.ts';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { useEmailSignIn } from './use-email-sign-in.ts';
@@ -24,9 +25,9 @@ export function EmailSignInForm() {
 }
 
 function EmailStep({ snapshot, send }: StepProps) {
-  const { typedEmail, switchToLogin } = useAuthModals();
+  const { typedEmail } = useAuthModals();
   const isPending = snapshot.hasTag('pending');
-  const { register, handleSubmit, setFocus, errors, refusal } = useZodForm({
+  const { register, handleSubmit, getValues, setFocus, errors, refusal } = useZodForm({
     schema: forgotPasswordSchema,
     defaultValues: { email: snapshot.context.email || typedEmail },
     failure: snapshot.context.failure,
@@ -35,19 +36,46 @@ function EmailStep({ snapshot, send }: StepProps) {
   useFocusOnShow(() => setFocus('email'));
   return (
     <form className={styles.form} onSubmit={handleSubmit(({ email }) => send({ type: 'request', email }))} noValidate>
-      {refusal !== null && <Alert title={texts.notSent}>{userMessageOf(refusal)}</Alert>}
+      <Refusal title={texts.notSent} error={refusal} />
       <Field label={authTexts.fields.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
       </Field>
+      {isLimited(refusal) && <ForgotPasswordLink emailOf={() => getValues('email')} />}
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? texts.sending : texts.submitEmail}
       </Button>
-      <p className={styles.switchLine}>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={switchToLogin}>
-          {texts.withPassword}
-        </Button>
-      </p>
+      <WithPassword isPending={isPending} />
     </form>
+  );
+}
+
+interface RefusalProps {
+  title: string;
+  error: unknown;
+}
+
+function Refusal({ title, error }: RefusalProps) {
+  if (error === null) return null;
+  return (
+    <Alert title={title}>
+      {userMessageOf(error)} {isLimited(error) && texts.passwordMeanwhile}
+    </Alert>
+  );
+}
+
+/** No more codes are sent or tried for now. */
+function isLimited(error: unknown): boolean {
+  return error instanceof Problem && error.status === 429;
+}
+
+function WithPassword({ isPending }: { isPending: boolean }) {
+  const { switchToLogin } = useAuthModals();
+  return (
+    <p className={styles.switchLine}>
+      <Button variant="quiet" size="small" disabled={isPending} onClick={switchToLogin}>
+        {texts.withPassword}
+      </Button>
+    </p>
   );
 }
 
@@ -60,12 +88,13 @@ function CodeStep({ snapshot, send }: StepProps) {
     defaultValues: { emailCode: '', code: undefined },
     failure,
     mode: 'onSubmit',
+    selectsRefused: true,
   });
   useFocusOnShow(() => setFocus('emailCode'));
   return (
     <form className={styles.form} onSubmit={handleSubmit((codes) => send({ type: 'submit', codes }))} noValidate>
       <p role="status">{snapshot.matches('resending') ? texts.sending : texts.sent(email)}</p>
-      {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+      <Refusal title={texts.failed} error={refusal} />
       <Field label={authTexts.emailCode.label} hint={texts.hint} error={errors.emailCode?.message}>
         <CodeInput length={ONE_TIME_CODE_LENGTH} {...register('emailCode')} />
       </Field>
@@ -80,7 +109,14 @@ function CodeStep({ snapshot, send }: StepProps) {
         />
       ) : (
         <div className={styles.codeActions}>
-          <ResendCode resendAt={resendAt} isPending={isPending} onSend={() => send({ type: 'resend' })} />
+          <ResendCode
+            resendAt={resendAt}
+            isPending={isPending}
+            onSend={() => {
+              setFocus('emailCode', { shouldSelect: true });
+              send({ type: 'resend' });
+            }}
+          />
           <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ type: 'changeEmail' })}>
             {texts.changeEmail}
           </Button>
@@ -89,6 +125,12 @@ function CodeStep({ snapshot, send }: StepProps) {
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? authTexts.login.pending : authTexts.login.submit}
       </Button>
+      {isLimited(refusal) && (
+        <>
+          <ForgotPasswordLink emailOf={() => email} />
+          <WithPassword isPending={isPending} />
+        </>
+      )}
     </form>
   );
 }

@@ -1,15 +1,14 @@
 import { loginSchema, SIGN_IN_CODE_LENGTH } from '@mithai/contracts';
-import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonVariants, Field, PasswordInput, TextInput, CodeInput } from '../../ui/index.ts';
+import { Alert, Button, Field, PasswordInput, TextInput, CodeInput } from '../../ui/index.ts';
 import { sessionNotices } from '../session/session.texts.ts';
 import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
 import { emailSignInTexts } from './email-sign-in.texts.ts';
-import { rememberReturnPath } from './return-path.ts';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
 const { emailCode: emailCodeTexts, login: texts, fields } = authTexts;
@@ -71,26 +70,6 @@ export function LoginForm() {
       </Button>
       <RegisterInstead />
     </form>
-  );
-}
-
-function ForgotPasswordLink({ emailOf }: { emailOf: () => string }) {
-  const { close, returnTo } = useAuthModals();
-  const here = useLocation();
-  return (
-    <div className={styles.forgot}>
-      <Link
-        to="/forgot-password"
-        state={(previous) => ({ ...previous, email: emailOf() })}
-        className={buttonVariants({ variant: 'quiet', size: 'small' })}
-        onClick={() => {
-          rememberReturnPath(returnTo ?? here.search.next ?? here.href);
-          close();
-        }}
-      >
-        {texts.forgot}
-      </Link>
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export const passwordTexts: Translation<typeof english> = {
     submit: 'लिंक भेजें',
     pending: 'भेज रहे हैं...',
     failed: 'लिंक नहीं भेजा जा सका',
-    backToSignIn: 'साइन इन पर वापस',
+    backToSignIn: 'साइन इन पर वापस जाएँ',
   },
   sent: {
     title: 'अपना इनबॉक्स देखें',

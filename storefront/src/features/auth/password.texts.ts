@@ -40,7 +40,7 @@ export const passwordTexts = {
   },
   missing: {
     title: 'Please open the link again',
-    text: 'This page opens from the link in our email. Open it again, or send yourself a new one.',
+    text: 'This page only works from the link in our email. Open that link again, or ask for a new one.',
   },
   noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
 } as const;

@@ -22,7 +22,7 @@ export const texts: Translation<typeof english> = {
     profile: 'मेरी प्रोफ़ाइल',
     security: 'साइन इन और सुरक्षा',
     orders: 'मेरे ऑर्डर',
-    wishlist: 'मेरी पसंद',
+    wishlist: 'मेरी विशलिस्ट',
     customOrder: 'अपनी पसंद का ऑर्डर',
     myCustomOrders: 'मेरी पसंद के ऑर्डर',
     partner: 'पार्टनर पोर्टल',

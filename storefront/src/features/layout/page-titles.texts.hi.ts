@@ -7,7 +7,7 @@ export const pageTitles: Translation<typeof english> = {
   checkout: 'ऑर्डर करें | मिठाई',
   orderPlaced: 'आपका ऑर्डर | मिठाई',
   orders: 'मेरे ऑर्डर | मिठाई',
-  wishlist: 'पसंद | मिठाई',
+  wishlist: 'विशलिस्ट | मिठाई',
   profile: 'मेरी प्रोफ़ाइल | मिठाई',
   forgotPassword: 'पासवर्ड भूल गए | मिठाई',
   resetPassword: 'नया पासवर्ड चुनें | मिठाई',

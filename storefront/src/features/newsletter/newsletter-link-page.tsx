@@ -1,4 +1,4 @@
-import { EmailLink } from './email-link.tsx';
+import { EmailLink } from '../email-link/email-link.tsx';
 import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.ts';
 import { linkTexts } from './newsletter.texts.ts';
 

@@ -35,7 +35,4 @@ export const linkTexts = {
       text: 'Please open the link in the email again, or copy all of it into the address bar.',
     },
   },
-  failed: 'That didn’t work',
-  toShop: 'Go to the Shop',
-  noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
 };

@@ -13,6 +13,7 @@ import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { remarkOf } from './order-history.texts.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
@@ -105,6 +106,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> })
     <Timeline>
       {order.statusHistory.map((entry, index) => {
         const Icon = statusIcons[entry.status];
+        const remark = remarkOf(entry);
         return (
           <TimelineStep
             key={entry.id}
@@ -113,7 +115,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> })
             meta={formatDateTime(entry.timestamp)}
             current={index === 0}
           >
-            {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
+            {remark && <p className={styles.notes}>{remark}</p>}
           </TimelineStep>
         );
       })}

@@ -1,6 +1,7 @@
 import {
   PAYMENT_STATUSES,
   type Order,
+  type OrderFact,
   type OrderStatus,
   type PaymentProvider,
   type PaymentStatus,
@@ -11,11 +12,11 @@ import { failureReason } from './failure-reasons.ts';
 import { opensGateway, paymentStage, unpaidStage } from './payment-stage.ts';
 import { formatTimeLeft } from './time-left.ts';
 
-const order = (provider: PaymentProvider, paid: PaymentStatus, status: OrderStatus = 'pending', notes?: string) =>
+const order = (provider: PaymentProvider, paid: PaymentStatus, status: OrderStatus = 'pending', fact?: OrderFact) =>
   ({
     status,
     payment: { provider, status: paid, refunded: 0, expiresAt: null },
-    statusHistory: [{ id: 1, status, timestamp: '2026-11-01T10:00:00.000Z', notes: notes ?? null }],
+    statusHistory: [{ id: 1, status, timestamp: '2026-11-01T10:00:00.000Z', notes: null, fact: fact ?? null }],
   }) satisfies Pick<Order, 'status' | 'payment' | 'statusHistory'>;
 
 describe('an order', () => {
@@ -36,9 +37,9 @@ describe('an order', () => {
   });
 
   it('is called not paid in time only if the shop cancelled it for that', () => {
-    const cancelled = (notes?: string) => badgeName(order('gateway', 'expired', 'cancelled', notes));
-    expect(cancelled('The payment was not received in time.')).toBe('expired');
-    expect(cancelled('Cancelled by the customer.')).toBeNull();
+    const cancelled = (fact?: OrderFact) => badgeName(order('gateway', 'expired', 'cancelled', fact));
+    expect(cancelled({ kind: 'not_paid' })).toBe('expired');
+    expect(cancelled({ kind: 'cancelled_by_customer' })).toBeNull();
     expect(cancelled()).toBeNull();
   });
 

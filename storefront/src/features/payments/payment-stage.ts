@@ -1,4 +1,4 @@
-import { awaitsPayment, NOT_PAID_IN_TIME, type Order } from '@mithai/contracts';
+import { awaitsPayment, type Order } from '@mithai/contracts';
 
 /** Stage of an order's payment, as shown to the customer. */
 export type PaymentStage =
@@ -21,7 +21,7 @@ export function paymentStage({ status, payment }: Pick<Order, 'status' | 'paymen
 
 /** Cancelled because it was not paid in time, and not by its customer or an administrator. */
 export const isOverdue = ({ payment, statusHistory }: Pick<Order, 'payment' | 'statusHistory'>): boolean =>
-  payment.status === 'expired' && statusHistory.some(({ notes }) => notes === NOT_PAID_IN_TIME);
+  payment.status === 'expired' && statusHistory.some(({ fact }) => fact?.kind === 'not_paid');
 
 /** The next attempt to pay is made on the gateway's page. */
 export function opensGateway(order: Pick<Order, 'status' | 'payment'>): boolean {

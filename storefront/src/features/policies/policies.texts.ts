@@ -13,7 +13,7 @@ export const privacyPolicy: PolicySections = [
       'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
       'If you report a problem or write to our grievance officer, what you write, your pictures and how to reach you.',
       'If you subscribe to our newsletter, your email address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
-      'If you ask us to tell you when a product is back, your email address, until we’ve written once or you unsubscribe; for half a year at most. We delete addresses that aren’t confirmed within a week.',
+      'If you ask us to tell you when a product is back, your email address, until we’ve emailed you once or you unsubscribe; for half a year at most. We delete addresses that aren’t confirmed within a week.',
       'If you apply to sell with us, the details of your application. We encrypt your tax and bank numbers, show them partly hidden and record who views one in full. We keep only the last four digits of your Aadhaar number. If you delete your account, we delete your application too; your sales stay in our accounts.',
     ],
   },

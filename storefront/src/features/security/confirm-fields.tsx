@@ -31,6 +31,7 @@ export function useConfirmForm(failure: unknown) {
     },
     failure: isQuestion ? null : failure,
     mode: 'onSubmit',
+    selectsRefused: true,
   });
   return { ...form, asksForCode, hasPassword };
 }
@@ -44,7 +45,11 @@ export function ConfirmFields({ form, label }: { form: ConfirmForm; label: strin
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
       ) : (
-        <EmailedCodeField field={register('emailCode')} error={errors.emailCode?.message} />
+        <EmailedCodeField
+          field={register('emailCode')}
+          error={errors.emailCode?.message}
+          onSend={() => setFocus('emailCode', { shouldSelect: true })}
+        />
       )}
       {asksForCode && (
         <SecondFactorField
@@ -60,7 +65,13 @@ export function ConfirmFields({ form, label }: { form: ConfirmForm; label: strin
   );
 }
 
-function EmailedCodeField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+interface EmailedCodeFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  onSend: () => void;
+}
+
+function EmailedCodeField({ field, error, onSend }: EmailedCodeFieldProps) {
   const { mutate: request, data: resendAt = 0, isPending, isSuccess, error: failure } = useRequestConfirmationCode();
   return (
     <div>
@@ -69,7 +80,14 @@ function EmailedCodeField({ field, error }: { field: UseFormRegisterReturn; erro
         <CodeInput length={ONE_TIME_CODE_LENGTH} {...field} />
       </Field>
       <div className={styles.switchCode}>
-        <ResendCode resendAt={resendAt} isPending={isPending} onSend={() => request()} />
+        <ResendCode
+          resendAt={resendAt}
+          isPending={isPending}
+          onSend={() => {
+            onSend();
+            request();
+          }}
+        />
       </div>
     </div>
   );

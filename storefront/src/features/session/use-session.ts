@@ -29,8 +29,9 @@ export function useSession(): Session {
   const actions = useMemo(
     () => ({
       begin: (newUser: CurrentUser, returnTo: string | null) => {
-        setUser(queryClient, newUser);
+        // Before the user is cached, which would report the session as found and merge the guest's cart first.
         session.send({ type: 'session.begun', returnTo });
+        setUser(queryClient, newUser);
       },
       signOut: () => session.send({ type: 'signOut' }),
       endWith: (call: Promise<unknown>) => session.send({ type: 'session.ending', call }),

@@ -6,6 +6,7 @@ import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants, toast } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { Confirmation, NotConfirmed } from '../security/confirmation.tsx';
+import { SetPasswordSection } from '../security/set-password.tsx';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
 import { useJoinStaff } from './staff-invitation.mutations.ts';
@@ -72,6 +73,14 @@ function NextStep({ token, invitation: { email } }: { token: string; invitation:
         <Button variant="secondary" fill onClick={signOut}>
           {texts.signOut}
         </Button>
+      </>
+    );
+  }
+  if (!user.hasPassword) {
+    return (
+      <>
+        <Alert tone="info">{texts.passwordFirst}</Alert>
+        <SetPasswordSection user={user} />
       </>
     );
   }

@@ -12,6 +12,7 @@ export const joinTexts = {
   signIn: 'Sign In',
   otherAccount: (email: string) => `You’re signed in as ${email}. Please sign out and use the invited address.`,
   signOut: 'Sign Out',
+  passwordFirst: 'Staff sign in with a password. Please set one, then join.',
   accept: 'Join the Team',
   pending: 'Joining...',
   next: 'Next, you’ll set up two-step sign-in on your phone. It takes two minutes.',

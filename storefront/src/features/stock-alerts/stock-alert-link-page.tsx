@@ -1,4 +1,4 @@
-import { EmailLink } from '../newsletter/email-link.tsx';
+import { EmailLink } from '../email-link/email-link.tsx';
 import { useConfirmStockAlert, useUnsubscribeStockAlert } from './stock-alerts.mutations.ts';
 import { stockAlertLinkTexts as texts } from './stock-alerts.texts.ts';
 

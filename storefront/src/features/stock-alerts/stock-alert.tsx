@@ -10,7 +10,7 @@ import { useChangeStockAlert, useRequestStockAlert } from './stock-alerts.mutati
 import { stockAlertsQuery } from './stock-alerts.queries.ts';
 import { stockAlertTexts as texts } from './stock-alerts.texts.ts';
 
-/** Of a sold-out product: one email when it is back. */
+/** Offers one email when a sold-out product is back. */
 export function StockAlert({ product }: { product: Product }) {
   const { user } = useSession();
   return (

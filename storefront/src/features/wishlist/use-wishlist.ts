@@ -1,11 +1,10 @@
 import type { Product } from '@mithai/contracts';
 import { WISHLIST_MAX } from '@mithai/contracts/wishlist-limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '../../ui/index.ts';
 import { useSession } from '../session/use-session.ts';
 import { guestWishlist } from './guest-wishlist.ts';
-import { mergeGuestWishlist } from './merge-guest-wishlist.ts';
 import { useChangeWish } from './wishlist.mutations.ts';
 import { wishlistQuery } from './wishlist.queries.ts';
 import { wishlistNotices } from './wishlist.texts.ts';
@@ -13,15 +12,10 @@ import { wishlistNotices } from './wishlist.texts.ts';
 /** The customer's wishlist, or the guest's. */
 export function useWishlist() {
   const isCustomer = useSession().status === 'authenticated';
-  const queryClient = useQueryClient();
   const guestIds = useSyncExternalStore(guestWishlist.subscribe, guestWishlist.read, guestWishlist.readOnServer);
   const query = useQuery({ ...wishlistQuery, enabled: isCustomer });
   const { mutate: change } = useChangeWish();
   const { data: products } = query;
-
-  useEffect(() => {
-    if (isCustomer) void mergeGuestWishlist(queryClient);
-  }, [isCustomer, queryClient]);
 
   const ids = useMemo(
     () => (isCustomer ? (products ?? []).map(({ id }) => id) : guestIds),

@@ -2,13 +2,13 @@ import { LISTING_PAGE_SIZE, type Product } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-export const wishlistSchema = async () => (await import('@mithai/contracts/wishlist')).wishlistSchema;
+const wishlistSchema = async () => (await import('@mithai/contracts/wishlist')).wishlistSchema;
 const shareSchema = async () => (await import('@mithai/contracts/wishlist')).wishlistShareSchema;
 const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;
 
 const KEY = 'wishlist';
 
-/** Of a signed-in customer, newest first. */
+/** The wishlist of a signed-in customer, newest first. */
 export const wishlistQuery = queryOptions({
   queryKey: [KEY],
   queryFn: ({ signal }) => api.get(wishlistSchema, '/api/wishlist', { signal }),

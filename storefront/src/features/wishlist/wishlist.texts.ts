@@ -1,11 +1,11 @@
-import { failed, failure, success } from '../../ui/notice.ts';
+import { failed, failure, info, success } from '../../ui/notice.ts';
 
 export const wishlistTexts = {
   wish: 'Save to wishlist',
   wished: 'In your wishlist',
   view: 'View wishlist',
   title: 'My Wishlist',
-  guest: 'It’s stored in this browser. Sign in to have it on all your devices and to share it.',
+  guest: 'It’s saved in this browser. Sign in to see it on all your devices and to share it.',
   loading: 'Loading your wishlist',
   failedToLoad: 'We couldn’t load your wishlist',
   empty: 'Your wishlist is empty',
@@ -27,21 +27,38 @@ export const shareTexts = {
 };
 
 export const sharedTexts = {
-  title: 'A Wishlist for You',
+  title: 'Shared Wishlist',
   text: 'Someone shared these sweets with you.',
   loading: 'Loading the wishlist',
   failedToLoad: 'We couldn’t load this wishlist',
   empty: 'This wishlist is empty',
   emptyHint: 'Its products may be back soon.',
   voidTitle: 'This link no longer works',
-  voidText: 'The wishlist isn’t shared any more. Please ask for a new link.',
+  voidText: 'This wishlist is no longer shared. Please ask for a new link.',
   discover: 'Browse Products',
 };
+
+/** What the account's wishlist did not take from the guest's. */
+export interface NotMerged {
+  /** Products that there was no room for, and how many more. */
+  names: string[];
+  more: number;
+  offSale: number;
+  maximum: number;
+}
 
 export const wishlistNotices = {
   failed: failed('Your wishlist was not changed'),
   full: (maximum: number) =>
     failure('Your wishlist is full', `It has ${maximum} products. Please remove one to add another.`),
+  notMerged: ({ names, more, offSale, maximum }: NotMerged) => {
+    const list = new Intl.ListFormat('en-IN').format(more > 0 ? [...names, `${more} more`] : names);
+    const sentences = [
+      names.length > 0 && `It has ${maximum} products, so there was no room for ${list}.`,
+      offSale > 0 && (offSale === 1 ? 'One product is no longer sold.' : `${offSale} products are no longer sold.`),
+    ];
+    return info('Not everything is in your wishlist', sentences.filter(Boolean).join(' '));
+  },
   shareFailed: failed('Your link was not changed'),
   withdrawn: success('Link withdrawn', 'It no longer shows your wishlist.'),
 };

@@ -4,10 +4,11 @@ import { recordEvent } from '../../../outbox/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { releaseStock } from '../../catalog/index.ts';
 import { reviseOrderTax } from '../../tax/index.ts';
-import { describeEdit, snapshotOf, type OrderSnapshot } from './describe-edit.ts';
+import { changesBetween, isAnyChange, snapshotOf, type OrderSnapshot } from './edit-changes.ts';
 import { applyItems } from './plan-item-changes.ts';
 import type { LockedProducts } from '../order-products.ts';
-import { OrderStatusEntry, type Order } from '../order.entity.ts';
+import { addToHistory } from '../order-history.ts';
+import type { Order } from '../order.entity.ts';
 import type { EditPlan } from './pending-edit.ts';
 import { publishOrder, publishPieces } from '../publish-order.ts';
 
@@ -46,11 +47,10 @@ const announceEdit = async (
   order: Order,
   { before, plan: { items } }: { before: OrderSnapshot; plan: EditPlan },
 ): Promise<void> => {
-  const { id, status, totalPaise } = order;
-  const notes = describeEdit(before, snapshotOf(order), items);
-  if (!notes) return;
-  const entry = em.create(OrderStatusEntry, { order, status, timestamp: order.lastUpdated, notes });
-  await em.persist(entry).flush();
+  const { id, totalPaise } = order;
+  const changes = changesBetween(before, snapshotOf(order), items);
+  if (!isAnyChange(changes)) return;
+  const entry = await addToHistory(em, order, { fact: { kind: 'edited', changes } }, order.lastUpdated);
   publishOrder(order);
   publishPieces(order);
   await recordEvent(em, 'order.edited', {

@@ -4,12 +4,14 @@ import type { Actor } from '../../../platform/actor.ts';
 import { lockProducts, releaseStock } from '../../catalog/index.ts';
 import { assertRevisable } from '../../tax/index.ts';
 import { applyEdit } from './apply-edit.ts';
-import { describeEdit, rupees, snapshotAfter, snapshotOf } from './describe-edit.ts';
-import { Order, OrderStatusEntry } from '../order.entity.ts';
+import { changesBetween, snapshotAfter, snapshotOf } from './edit-changes.ts';
+import { addToHistory } from '../order-history.ts';
+import { Order } from '../order.entity.ts';
 import { noPendingEdit } from '../orders.errors.ts';
 import type { EditPlan, PendingEdit } from './pending-edit.ts';
 import type { LockedProducts } from '../order-products.ts';
 import { publishOrder } from '../publish-order.ts';
+import type { StoredFact } from '../stored-fact.ts';
 
 /** Keeps an edit of a locked order until its supplementary payment is made; its stock is reserved. */
 export const holdEdit = async (
@@ -31,8 +33,8 @@ export const holdEdit = async (
     held: isSameDay ? items.reserved : items.lines,
   };
   const before = snapshotOf(order);
-  const changes = describeEdit(before, snapshotAfter(before, plan), items);
-  await addEntry(em, order, `Changes once ${rupees(differencePaise)} more is paid:\n${changes}`);
+  const changes = changesBetween(before, snapshotAfter(before, plan), items);
+  await addFact(em, order, { kind: 'edit_held', amountPaise: differencePaise, changes });
   await recordAudit(em, actor, {
     action: 'order.edit_held',
     subjectId: order.id,
@@ -51,16 +53,16 @@ export const applyPendingEdit = async (em: EntityManager, order: Order): Promise
 
 /**
  * Gives up a locked order's pending edit and its stock; returns what it would have added, in paise. The history gets
- * `notes`, unless another entry says it. Throws 409 without one.
+ * `fact`, unless another entry says it. Throws 409 without one.
  */
-export const dropPendingEdit = async (em: EntityManager, order: Order, notes: string | null): Promise<number> => {
+export const dropPendingEdit = async (em: EntityManager, order: Order, fact: StoredFact | null): Promise<number> => {
   const { plan, differencePaise } = requirePendingEdit(order);
   const { reserved } = plan.items;
   order.pendingEdit = null;
   // All at once, because a cancellation releases the order's own after them.
   await lockProductsOf(em, order, reserved);
   await releaseStock(em, order.id, reserved);
-  if (notes !== null) await addEntry(em, order, notes);
+  if (fact) await addFact(em, order, fact);
   return differencePaise;
 };
 
@@ -91,9 +93,8 @@ const requirePendingEdit = ({ pendingEdit }: Order): PendingEdit => {
   return pendingEdit;
 };
 
-const addEntry = async (em: EntityManager, order: Order, notes: string): Promise<void> => {
+const addFact = async (em: EntityManager, order: Order, fact: StoredFact): Promise<void> => {
   order.lastUpdated = new Date();
-  const { status, lastUpdated: timestamp } = order;
-  await em.persist(em.create(OrderStatusEntry, { order, status, timestamp, notes })).flush();
+  await addToHistory(em, order, { fact }, order.lastUpdated);
   publishOrder(order);
 };

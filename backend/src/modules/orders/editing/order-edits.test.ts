@@ -63,6 +63,7 @@ describe('an edit of an unpaid order', () => {
     expect(after.statusHistory[0]?.notes).toBe(
       'Laddu: 3 instead of 2.\nAdded: 2 × Sev.\nNew total: ₹1,000.00 instead of ₹550.00.',
     );
+    expect(after.statusHistory[0]?.fact).toMatchObject({ kind: 'edited', changes: { total: { from: 550, to: 1000 } } });
     expect(await eventsOf(shop, order.id)).toContain('order.edited');
     expect(await em().findOneOrFail(AuditEntry, { action: 'order.edited', subjectId: order.id })).toMatchObject({
       before: { amountPaise: 55_000 },

@@ -83,6 +83,7 @@ describe('an edit that makes a paid order cost more', () => {
     expect(after.statusHistory[0]?.notes).toBe(
       'Changes once ₹250.00 more is paid:\nLaddu: 3 instead of 2.\nNew total: ₹800.00 instead of ₹550.00.',
     );
+    expect(after.statusHistory[0]?.fact).toMatchObject({ kind: 'edit_held', amount: 250 });
     expect(await stockOf(em(), laddu)).toBe(stock - 1);
     expect(await eventsOf(shop, order.id)).toContain('order.payment_requested');
     expect(await linkOf(order.id)).toMatchObject({
@@ -248,7 +249,10 @@ describe('an edit that waits for its payment', () => {
     expect(await expirePayments(em(), shop.gateway)).toBe(0);
     const after = await read(id);
     expect(after).toMatchObject({ totalAmount: 550, pendingEdit: null });
-    expect(after.statusHistory[0]?.notes).toBe('The change was not paid for in time. The order stays as it was.');
+    expect(after.statusHistory[0]).toMatchObject({
+      notes: 'The change was not paid for in time. The order stays as it was.',
+      fact: { kind: 'edit_not_paid' },
+    });
     expect(await stockOf(em(), laddu)).toBe(stock - 2);
   });
 

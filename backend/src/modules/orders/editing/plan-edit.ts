@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
-import { discountAfterEdit } from '@mithai/contracts/item-discount';
+import { isReplacement, priceEditedOrder, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { getCharges } from '../../settings/index.ts';
 import { planItems } from './plan-item-changes.ts';
@@ -20,22 +19,20 @@ export const planEdit = async (
   const { contactName = order.contactName, contactPhone = order.contactPhone ?? null } = input;
   const { shippingAddress = order.shippingAddress, deliveryDay = null } = input;
   const items = planItems(order, input, products);
-  const isReplacement = order.isReplacement();
-  if (items.isChanged && isReplacement) throw replacementFixed();
+  if (items.isChanged && isReplacement(order)) throw replacementFixed();
   const delivery = await planDelivery(em, order, input, { shippingAddress, products, items });
-  const isMoved = pincodeOf(order.shippingAddress) !== pincodeOf(shippingAddress);
-  const subtotalPaise = subtotalOf(order, items);
-  const isRecharged = delivery && !isReplacement && (items.isChanged || isMoved);
-  const isFree = order.discounts.some(({ isFreeDelivery }) => isFreeDelivery);
-  const isCharged = isRecharged && !isFree;
-  const shippingPaise = isCharged ? await chargeDelivery(em, subtotalPaise, delivery) : order.shippingPaise;
+  const feePaise = delivery?.feePaise ?? null;
+  const price = priceEditedOrder(
+    order,
+    { items: items.kept, added: items.added, shippingAddress },
+    { charges: toShopCharges(await getCharges(em)), zoneFee: feePaise === null ? null : toRupees(feePaise) },
+  );
   return {
     contact: { contactName, contactPhone, shippingAddress },
     items,
     delivery,
     deliveryDay,
-    shippingPaise,
-    totalPaise: subtotalPaise - discountAfter(order, items) + shippingPaise + order.giftPackingPaise,
+    ...price,
   };
 };
 
@@ -73,30 +70,4 @@ const planDelivery = async (
     },
     confirmed,
   );
-};
-
-const pincodeOf = (address: string): string | undefined => splitShippingAddress(address)?.pincode;
-
-/** Of the items as they are to be, before discounts. */
-const subtotalOf = (order: Order, { kept, added }: EditedItems): number => {
-  const prices = new Map([...order.items].map(({ id, pricePaise }) => [id, pricePaise]));
-  const keptPaise = kept.reduce((sum, { itemId, quantity }) => sum + (prices.get(itemId) ?? 0) * quantity, 0);
-  return added.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, keptPaise);
-};
-
-const discountAfter = (order: Order, { kept }: EditedItems): number => {
-  const items = new Map([...order.items].map((item) => [item.id, item]));
-  return kept.reduce((sum, { itemId, quantity }) => {
-    const item = items.get(itemId);
-    return item ? sum + discountAfterEdit(item, quantity) : sum;
-  }, 0);
-};
-
-const chargeDelivery = async (
-  em: EntityManager,
-  subtotalPaise: number,
-  { feePaise }: DeliveryPlan,
-): Promise<number> => {
-  const charges = toShopCharges(await getCharges(em));
-  return toPaise(shippingFee(toRupees(subtotalPaise), charges, feePaise === null ? null : toRupees(feePaise)));
 };

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
 import { apportion } from '@mithai/contracts/gst';
 import { discountAfterEdit } from '@mithai/contracts/item-discount';
+import { sumByProduct } from '@mithai/contracts/order-items';
 import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';
@@ -27,7 +28,7 @@ export const planItems = (order: Order, { items, added }: EditOrder, products: L
   );
   for (const { productName: name, quantity: to, sellerId = null } of newItems)
     changes.push({ name, from: 0, to, sellerId });
-  const after = piecesByProduct([
+  const after = sumByProduct([
     ...existing.map(({ id, productId }) => ({ productId, quantity: wanted.get(id) ?? 0 })),
     ...newItems,
   ]);
@@ -37,7 +38,7 @@ export const planItems = (order: Order, { items, added }: EditOrder, products: L
     kept: items,
     added: newItems,
     lines: toLines(after),
-    ...moveStock(piecesByProduct(existing), after),
+    ...moveStock(sumByProduct(existing), after),
   };
 };
 
@@ -78,13 +79,6 @@ const shareOut = (discounts: Order['discounts'], paise: number): Order['discount
     discounts.map(({ amountPaise }) => amountPaise),
   );
   return discounts.map((discount, index) => ({ ...discount, amountPaise: shares[index] ?? 0 }));
-};
-
-const piecesByProduct = (items: { productId?: number | null; quantity: number }[]): Map<number, number> => {
-  const pieces = new Map<number, number>();
-  for (const { productId, quantity } of items)
-    if (productId != null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return pieces;
 };
 
 const toLines = (pieces: Map<number, number>): StockLine[] =>

@@ -237,7 +237,8 @@ describe('an order of an unverified account', () => {
     expect(await stockOf(em(), product)).toBe(100);
     const seen = (await shop.app.inject({ url: `/api/orders/${id}`, headers })).json();
     expect(seen).toMatchObject({ status: 'cancelled', confirmBy: null });
-    expect(seen.statusHistory[0]).toMatchObject({ status: 'cancelled', notes: 'Not confirmed within 24 hours.' });
+    const said = { notes: 'Not confirmed within 24 hours.', fact: { kind: 'not_confirmed', hours: 24 } };
+    expect(seen.statusHistory[0]).toMatchObject({ status: 'cancelled', ...said });
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.status_changed']);
     const changed = await em().findOneOrFail(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
     expect(changed.payload).toMatchObject({ to: 'cancelled', wasUnconfirmed: true });

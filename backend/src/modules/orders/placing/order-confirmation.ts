@@ -1,9 +1,9 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
-import type { Env } from '../../../env.ts';
 import { toErrorReason } from '../../../platform/failures.ts';
-import { isKeyedHash, keyedHash } from '../../../platform/field-encryption.ts';
+import { isKeyedHash } from '../../../platform/field-encryption.ts';
+import { createLinkToken, parseLinkToken, type LinkKeys } from '../../../platform/link-token.ts';
 import { findAndLockAccount } from '../../../platform/lock-account.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder } from '../lock-order.ts';
@@ -13,13 +13,11 @@ import { confirmationLinkInvalid } from '../orders.errors.ts';
 import { publishOrder } from '../publish-order.ts';
 import { applyStatusChange } from '../status-changes.ts';
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
-
 const PURPOSE = 'order: confirm';
 
-/** Token of the link in an order's email. Derived on demand, so no secret is stored. */
-export const confirmationToken = (env: Key, orderId: number, email: string): string =>
-  `${orderId}-${keyedHash(env, PURPOSE, bound(orderId, email))}`;
+/** Token of the link in an order's email. */
+export const confirmationToken = (env: LinkKeys, orderId: number, email: string): string =>
+  createLinkToken(env, PURPOSE, orderId, bound(orderId, email));
 
 /** Verifies the address of a locked account. Returns true if it was not verified before. */
 export type VerifyEmail = (em: EntityManager, userId: number) => Promise<boolean>;
@@ -40,17 +38,17 @@ interface ConfirmedOrder {
  */
 export const confirmOrder = async (
   em: EntityManager,
-  env: Key,
+  env: LinkKeys,
   token: string,
   visitor: LinkVisitor,
 ): Promise<ConfirmedOrder> => {
-  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  const found = orderId && hash && (await em.fork().findOne(Order, Number(orderId)));
+  const parsed = parseLinkToken(token);
+  const found = parsed && (await em.fork().findOne(Order, parsed.id));
   if (!found) throw confirmationLinkInvalid();
   return transactional(em, async (em) => {
     const { id, userId } = found;
     const account = await findAndLockAccount(em, userId);
-    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkInvalid();
+    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), parsed.hash)) throw confirmationLinkInvalid();
     const order = await lockOrder(em, id);
     await confirmLockedOrder(em, order);
     const isBuyer = visitor.userId === userId && order.orderDate > subHours(new Date(), ORDER_CONFIRMATION_HOURS);
@@ -96,7 +94,10 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
 const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
   if (order.status !== 'pending' || !order.confirmBy || order.confirmBy > new Date()) return false;
-  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, {
+    status: 'cancelled',
+    fact: { kind: 'not_confirmed', hours: ORDER_CONFIRMATION_HOURS },
+  });
   order.confirmBy = null;
   return true;
 };
@@ -107,8 +108,6 @@ export const confirmLockedOrder = async (em: EntityManager, order: Order): Promi
   publishOrder(order);
   await notifyConfirmedOrder(em, order.id);
 };
-
-const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
 
 /** Bound to the address, so that the link is void once the account has another one. */
 const bound = (orderId: number, email: string): string => `${orderId}:${email}`;

@@ -91,6 +91,16 @@ describe('an order taken on the phone', () => {
     expect(await taken({ contactEmail: owner.email.toUpperCase() })).toMatchObject({ userId: owner.id });
   });
 
+  it('does not go to a stranger who has registered with the caller’s address and never proven it', async () => {
+    const stranger = await buildUser(em(), { isEmailVerified: false, passwordHash: 'of a stranger' });
+    const response = await take({ contactEmail: stranger.email });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ issues: [{ path: 'contactEmail', code: 'email_unproven' }] });
+    expect(await taken({ contactEmail: stranger.email, customerId: stranger.id })).toMatchObject({
+      userId: stranger.id,
+    });
+  });
+
   it('adds an email address to a customer who had none', async () => {
     const first = await taken();
     const contactEmail = `${randomUUID()}@shopper.example`;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, UNSENT_STATUSES, type PiecesStatus, type Production } from '@mithai/contracts';
+import { pincodeOf, UNSENT_STATUSES, type PiecesStatus, type Production } from '@mithai/contracts';
 import { businessDate } from '../../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../../platform/deleted-user.ts';
 import { readKitchenCapacity } from '../../delivery/index.ts';
@@ -100,6 +100,6 @@ const toParcel = (order: Order, day: string): Production['parcels'][number] => (
 type Route = Pick<Production['parcels'][number], 'zone' | 'shippingAddress' | 'orderId'>;
 
 export const byRoute = (a: Route, b: Route): number =>
-  (a.zone ?? '').localeCompare(b.zone ?? '') || pincodeOf(a).localeCompare(pincodeOf(b)) || a.orderId - b.orderId;
+  (a.zone ?? '').localeCompare(b.zone ?? '') || sortKeyOf(a).localeCompare(sortKeyOf(b)) || a.orderId - b.orderId;
 
-const pincodeOf = ({ shippingAddress }: Route): string => splitShippingAddress(shippingAddress)?.pincode ?? '';
+const sortKeyOf = ({ shippingAddress }: Route): string => pincodeOf(shippingAddress) ?? '';

@@ -8,6 +8,7 @@ import {
 } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../../platform/business-date.ts';
+import { csvAmount } from '../../../platform/csv.ts';
 import { ReconciliationDay, ReconciliationRun } from './reconciliation.entity.ts';
 import { presentRun } from './reconciliation-runs.ts';
 
@@ -57,14 +58,12 @@ export async function* reconciliationRows(
     yield [
       row.day,
       row.provider,
-      ...[row.expected, row.received, row.fees, row.refunded, row.unrecorded].map(asNumber),
-      asNumber(Math.max(row.difference, 0)),
-      asNumber(Math.max(-row.difference, 0)),
+      ...[row.expected, row.received, row.fees, row.refunded, row.unrecorded].map(csvAmount),
+      csvAmount(Math.max(row.difference, 0)),
+      csvAmount(Math.max(-row.difference, 0)),
       row.checkedAt,
     ];
 }
-
-const asNumber = (rupees: number): string => rupees.toFixed(2);
 
 export interface ReconciliationFigures {
   /** Sums without signs, over a month. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PaymentSource } from '@mithai/contracts';
+import type { OrderFact, PaymentSource } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../../env.ts';
 import { recordEvent } from '../../../outbox/index.ts';
@@ -34,10 +34,10 @@ export const dropSupplement = async (
   em: EntityManager,
   order: Order,
   source: PaymentSource,
-  notes: string,
+  fact: OrderFact & { kind: 'edit_not_paid' | 'edit_withdrawn' },
 ): Promise<number> => {
   const payment = await lockPayment(em, order);
-  const amountPaise = await pendingEdits.dropPendingEdit(em, order, notes);
+  const amountPaise = await pendingEdits.dropPendingEdit(em, order, fact);
   recordPaymentEvent(em, payment, { kind: 'supplement_dropped', source, amountPaise });
   return amountPaise;
 };

@@ -20,11 +20,8 @@ export const withdrawEdit = async (
   return transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     order.assertVersion(new Date(lastUpdated));
-    const amountPaise = await dropSupplement(em, order, 'admin', WITHDRAWN);
+    const amountPaise = await dropSupplement(em, order, 'admin', { kind: 'edit_withdrawn' });
     await recordAudit(em, actor, { action: 'order.edit_withdrawn', subjectId: orderId, after: { amountPaise } });
     return requireOrder(em, orderId);
   });
 };
-
-/** The customer reads it. */
-const WITHDRAWN = 'The change was withdrawn. The order stays as it was paid.';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mithai/contracts';
-import { detailNames } from '../../catalog/product-facts.ts';
+import { fieldNames } from '../products/field-names.texts.ts';
 
 export const auditLogTexts = {
   title: 'History of changes',
@@ -130,19 +130,8 @@ export const factNames: Record<string, string> = {
   made: 'Pieces made',
   day: 'Day',
   estimatedDeliveryDate: 'Delivery date',
-  name: 'Name',
-  description: 'Description',
-  imageUrl: 'Picture',
-  price: 'Price',
-  category: 'Category',
-  state: 'Region',
-  isBestSeller: 'Best Seller',
-  isNew: 'New',
+  ...fieldNames,
   stock: 'Stock',
-  ...detailNames,
-  capacityUnits: 'Kitchen units',
-  batchPieces: 'Pieces per batch',
-  deliveredFrom: 'Delivered from',
   adminComments: 'Comments',
   'quote.price': 'Quoted price',
   'quote.deliveryDate': 'Quoted delivery date',

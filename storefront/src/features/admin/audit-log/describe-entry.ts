@@ -1,4 +1,5 @@
 import { formatShortRupees, mapDetails, type AuditEntry } from '@mithai/contracts';
+import { isRecord } from '@mithai/contracts/is-record';
 import { formatDay, formatDateTime } from '../../../ui/index.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';
@@ -104,10 +105,7 @@ const piecesOf = (items: unknown): string =>
 function flatten(facts: Record<string, unknown>, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) =>
-      isFacts(value) ? Object.entries(flatten(value, `${prefix}${key}.`)) : [[`${prefix}${key}`, value]],
+      isRecord(value) ? Object.entries(flatten(value, `${prefix}${key}.`)) : [[`${prefix}${key}`, value]],
     ),
   );
 }
-
-const isFacts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import {
   ADMIN_COMMENTS_MAX,
   CUSTOM_ORDER_STATUSES,
   formatExactRupees,
+  reasonOf,
   reviewCustomOrderSchema,
   type CustomOrderStatus,
   type ReviewCustomOrder,
@@ -124,9 +125,10 @@ function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
       updatedAt: seenAt,
     });
     if (!input.success) {
-      const found = byField(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-      if (found.adminComments === 'Comments required') toast(customRequestNotices.commentsRequired);
-      return setFieldErrors(found);
+      const { issues } = input.error;
+      if (issues.some((issue) => reasonOf(issue).code === 'comments_required'))
+        toast(customRequestNotices.commentsRequired);
+      return setFieldErrors(byField(issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
     }
     setFieldErrors({});
     send(input.data);

@@ -1,8 +1,8 @@
+import { count } from '../counts.texts.ts';
+
 import { failed, success } from '../../../ui/notice.ts';
 
 const NO_EMAIL = 'No email address';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const customersTexts = {
   title: 'Customers',

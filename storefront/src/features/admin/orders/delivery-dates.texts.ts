@@ -1,6 +1,6 @@
-import { failed, success, type Notice } from '../../../ui/notice.ts';
+import { orders } from '../counts.texts.ts';
 
-const orders = (number: number): string => (number === 1 ? '1 order' : `${number} orders`);
+import { failed, success, type Notice } from '../../../ui/notice.ts';
 
 export const deliveryDatesTexts = {
   button: 'Delivery date',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChanges } from './describe-changes.ts';
 
-const first = { id: 1, status: 'pending' as const, timestamp: '2026-11-01T10:00:00.000Z', notes: null };
+const first = { id: 1, status: 'pending' as const, timestamp: '2026-11-01T10:00:00.000Z', notes: null, fact: null };
 const seen = {
   status: 'pending' as const,
   estimatedDeliveryDate: null,

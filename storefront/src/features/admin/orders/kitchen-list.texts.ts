@@ -1,4 +1,4 @@
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+import { count } from '../counts.texts.ts';
 
 export const kitchenTexts = {
   title: 'Kitchen list',

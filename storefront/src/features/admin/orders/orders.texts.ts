@@ -1,8 +1,6 @@
 import { ADMIN_ORDERS_MAX, formatExactRupees, type OrderStatus, type PaymentProvider } from '@mithai/contracts';
+import { count, orders } from '../counts.texts.ts';
 import { failed, failure, success, type Notice } from '../../../ui/notice.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-const orders = (number: number): string => count(number, 'order', 'orders');
 
 export const ordersTexts = {
   title: 'Orders',

@@ -36,6 +36,13 @@ export function parsePastedTracking<Order extends { id: number }>(
   return result;
 }
 
+/** What is left of a pasted text once these lines are done. */
+export const withoutLines = (text: string, lines: readonly string[]): string =>
+  text
+    .split('\n')
+    .filter((line) => !lines.includes(line.trim()))
+    .join('\n');
+
 export interface TrackingPreview {
   /** Get their status and tracking number at once. */
   shipping: TrackedOrder[];

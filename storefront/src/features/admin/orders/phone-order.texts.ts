@@ -1,3 +1,5 @@
+import { orders } from '../counts.texts.ts';
+
 import { formatExactRupees, type PhoneOrderPayment } from '@mithai/contracts';
 
 export const phoneOrderTexts = {
@@ -11,7 +13,7 @@ export const phoneOrderTexts = {
     failed: 'We couldn’t search for customers',
     none: 'No customer found. Enter a new one below.',
     found: (count: number) => `${count} ${count === 1 ? 'customer' : 'customers'} found`,
-    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    orders,
     chosen: (name: string) => `Ordering for ${name}`,
     another: 'Choose someone else',
     name: 'Name',

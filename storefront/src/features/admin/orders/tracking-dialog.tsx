@@ -4,7 +4,7 @@ import { Alert, Checkbox, Dialog, Field, FormActions, TextArea, toast } from '..
 import { useSaveTracking } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
 import { bulkTexts, ordersNotices, trackingTexts as texts } from './orders.texts.ts';
-import { parsePastedTracking, previewTracking, type TrackingPreview } from './pasted-tracking.ts';
+import { parsePastedTracking, previewTracking, withoutLines, type TrackingPreview } from './pasted-tracking.ts';
 import { CarrierField, formatTracking } from './tracking-fields.tsx';
 
 interface TrackingDialogProps {
@@ -77,13 +77,6 @@ function untrackedIn(orders: readonly AdminOrder[]): string {
   return orders
     .filter(({ tracking }) => tracking === null)
     .map(({ id }) => `#${id} `)
-    .join('\n');
-}
-
-function withoutLines(text: string, lines: readonly string[]): string {
-  return text
-    .split('\n')
-    .filter((line) => !lines.includes(line.trim()))
     .join('\n');
 }
 

@@ -1,16 +1,15 @@
 import {
   isPaymentDue,
   joinShippingAddress,
-  lineTotal,
-  shippingFee,
+  priceEditedOrder,
   splitShippingAddress,
-  sumOf,
+  toPaise,
   toRupees,
   type AdminOrder,
   type EditOrderRequest,
   type Product,
 } from '@mithai/contracts';
-import { discountAfterEdit, toDiscountedItem } from '@mithai/contracts/item-discount';
+import { toDiscountedItem } from '@mithai/contracts/item-discount';
 import { useState } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
@@ -44,22 +43,20 @@ export function useEditedOrder(order: AdminOrder) {
   const area = useDeliveryArea(parsePincode(values.pincode));
   const isPaid = !isPaymentDue(order.payment.provider, order.payment.status);
 
-  const items = order.items.map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }));
-  const isChanged = added.length > 0 || items.some(({ quantity }, index) => quantity !== order.items[index]?.quantity);
-  const isMoved = values.pincode !== valuesOf(order).pincode;
-  const subtotal = sumOf(
-    ...items.map(({ price, quantity }) => lineTotal(price, quantity)),
-    ...added.map(({ product, quantity }) => lineTotal(product.price, quantity)),
+  const items = order.items
+    .map(({ id, quantity }) => ({ itemId: id, quantity: quantities.get(id) ?? quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  const shippingAddress = isNew(order, values, ADDRESS) ? joinShippingAddress(values) : order.shippingAddress;
+  const { totalPaise } = priceEditedOrder(
+    priceOf(order),
+    {
+      items,
+      added: added.map(({ product, quantity }) => ({ pricePaise: toPaise(product.price), quantity })),
+      shippingAddress,
+    },
+    { charges, zoneFee: area?.fee },
   );
-  const isReplacement = order.totalAmount === 0 && order.discounts.length === 0;
-  const isDeliveryFree = order.discounts.some(({ isFreeDelivery }) => isFreeDelivery);
-  const isRepriced = !isReplacement && !isDeliveryFree && (isChanged || isMoved);
-  const shipping = isRepriced ? shippingFee(subtotal, charges, area?.fee) : order.shippingCost;
-  const discountPaise = order.items.reduce(
-    (sum, item) => sum + discountAfterEdit(toDiscountedItem(item), quantities.get(item.id) ?? item.quantity),
-    0,
-  );
-  const total = sumOf(subtotal, -toRupees(discountPaise), shipping, order.giftPackingCost);
+  const total = toRupees(totalPaise);
   return {
     isPaid,
     /** The shop transfers the difference, which the gateway cannot return. */
@@ -70,6 +67,7 @@ export function useEditedOrder(order: AdminOrder) {
     quantities,
     added,
     items,
+    shippingAddress,
     total,
     setValue: (field: keyof EditedValues, value: string) => setValues((before) => ({ ...before, [field]: value })),
     setQuantity: (itemId: number, quantity: number) => setQuantities((before) => new Map(before).set(itemId, quantity)),
@@ -97,17 +95,31 @@ const valuesOf = (order: AdminOrder): EditedValues => {
   };
 };
 
+const ADDRESS = ['address', 'city', 'state', 'pincode'] as const;
+
+function isNew(order: AdminOrder, values: EditedValues, fields: readonly (keyof EditedValues)[]): boolean {
+  const before = valuesOf(order);
+  return fields.some((field) => values[field] !== before[field]);
+}
+
+const priceOf = ({ items, discounts, shippingAddress, shippingCost, giftPackingCost, totalAmount }: AdminOrder) => ({
+  items: items.map((item) => ({ ...toDiscountedItem(item), id: item.id, pricePaise: toPaise(item.price) })),
+  discounts,
+  shippingAddress,
+  shippingPaise: toPaise(shippingCost),
+  giftPackingPaise: toPaise(giftPackingCost),
+  totalPaise: toPaise(totalAmount),
+});
+
 /** What differs from the order. */
 export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest {
-  const { values, items, added, total } = edited;
-  const before = valuesOf(order);
-  const isNew = (...fields: (keyof EditedValues)[]) => fields.some((field) => values[field] !== before[field]);
+  const { values, items, added, shippingAddress, total } = edited;
   return {
-    ...(isNew('name') && { contactName: values.name }),
-    ...(isNew('phone') && { contactPhone: values.phone }),
-    ...(isNew('address', 'city', 'state', 'pincode') && { shippingAddress: joinShippingAddress(values) }),
-    ...(isNew('day') && values.day && { deliveryDay: values.day }),
-    items: items.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => ({ itemId: id, quantity })),
+    ...(isNew(order, values, ['name']) && { contactName: values.name }),
+    ...(isNew(order, values, ['phone']) && { contactPhone: values.phone }),
+    ...(isNew(order, values, ADDRESS) && { shippingAddress }),
+    ...(isNew(order, values, ['day']) && values.day && { deliveryDay: values.day }),
+    items,
     added: added.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     expectedTotal: total,
     ...(edited.needsReference && { reference: edited.reference }),

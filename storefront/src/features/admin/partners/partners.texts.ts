@@ -1,10 +1,10 @@
 import { PAYOUT_HOLD_HOURS, type ApplicationStatus, type ProposalStatus, type ProtectedField } from '@mithai/contracts';
+import { counted } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
 import type { PartnerSection, PartnerStatus } from './sections.ts';
 
-const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
-const earnings = (count: number): string => (count === 1 ? '1 sale' : `${count} sales`);
-
+const products = counted('product', 'products');
+const earnings = counted('sale', 'sales');
 const sections: Record<PartnerSection, string> = {
   applications: 'Applications',
   products: 'Products to review',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge, Fact } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
+import { REVIEWED_FIELDS } from '../../partner-dashboard/product-changes.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { Pictures } from './proposal-facts.tsx';
@@ -17,13 +18,11 @@ interface SubmissionFactsProps {
   isOnSale: boolean;
 }
 
-const COMPARED_FIELDS = ['name', 'price', 'category', 'imageUrl', 'description', ...PRODUCT_DETAILS] as const;
-
 /** Compares the submission with the product that its approval overwrites; a new product has only a submission. */
 export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
   const { product } = submission;
   // The shop may have edited a new product, too.
-  const isCompared = isOnSale || COMPARED_FIELDS.some((key) => submission[key] !== product[key]);
+  const isCompared = isOnSale || REVIEWED_FIELDS.some((key) => submission[key] !== product[key]);
   return (
     <div className={styles.compared}>
       {isCompared && <Side title={isOnSale ? texts.now : texts.current} facts={product} />}

@@ -6,11 +6,10 @@ import {
   type StatementMapping,
   type StatementRow,
 } from '@mithai/contracts';
+import { count, counted } from '../counts.texts.ts';
 import { failed, success, type Notice } from '../../../ui/notice.ts';
 
-const count = (number: number, one: string, many: string): string =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`;
-const credits = (number: number): string => count(number, 'credit', 'credits');
+const credits = counted('credit', 'credits');
 
 export const bankCreditsTexts = {
   importStatement: 'Import statement',

@@ -1,7 +1,6 @@
 import { formatExactRupees } from '@mithai/contracts';
+import { orders } from '../counts.texts.ts';
 import { success } from '../../../ui/notice.ts';
-
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 export const cashTexts = {
   title: 'Cash to record',

@@ -1,3 +1,4 @@
+import { formatMonth } from '@mithai/contracts/days';
 import { TAX_REPORTS } from '@mithai/contracts/documents';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function TaxReports() {
           <Select value={month} onChange={(event) => setMonth(event.target.value)}>
             {months.map((one) => (
               <option key={one} value={one}>
-                {formatMonth(one)}
+                {formatMonth(one, languageTag)}
               </option>
             ))}
           </Select>
@@ -52,8 +53,3 @@ const lastMonths = (current: string): string[] => {
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
 };
-
-const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(languageTag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );

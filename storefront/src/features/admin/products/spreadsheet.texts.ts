@@ -1,9 +1,8 @@
+import { count, counted } from '../counts.texts.ts';
+
 import { success } from '../../../ui/notice.ts';
 
-const count = (number: number, one: string, many: string): string =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`;
-const products = (number: number): string => count(number, 'product', 'products');
-
+const products = counted('product', 'products');
 const andMore = (number: number): string => `and ${number.toLocaleString('en-IN')} more`;
 
 export const spreadsheetTexts = {

@@ -1,7 +1,6 @@
 import { EVERYWHERE, formatShortRupees, NO_CUTOFF, type DeliveryZone } from '@mithai/contracts';
+import { count } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const PREFIXES_NAMED = 8;
 

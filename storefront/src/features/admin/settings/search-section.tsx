@@ -113,7 +113,7 @@ function SynonymsTable({ synonyms, onEdit }: { synonyms: Synonyms[]; onEdit: (ro
         {synonyms.map((row) => (
           <tr key={row.id}>
             <Cell>{row.term || texts.anyOfThem}</Cell>
-            <Cell>{row.words}</Cell>
+            <Cell>{row.isSubstitute ? texts.inItsPlace(row.words) : row.words}</Cell>
             <Cell>
               <div className={styles.actions}>
                 <Button

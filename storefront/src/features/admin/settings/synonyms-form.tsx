@@ -1,7 +1,7 @@
 import { saveSynonymsSchema, type Synonyms } from '@mithai/contracts/admin-synonyms';
 import { useEffect } from 'react';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Button, Field, TextInput } from '../../../ui/index.ts';
+import { Button, Checkbox, Field, TextInput } from '../../../ui/index.ts';
 import * as styles from './settings.css.ts';
 import { useSaveSynonyms } from './synonyms.mutations.ts';
 import { synonymsTexts as texts } from './synonyms.texts.ts';
@@ -19,7 +19,11 @@ export function SynonymsForm({ edited, words, onDone }: SynonymsFormProps) {
   const { mutate: save, isPending, error } = useSaveSynonyms(edited);
   const { register, handleSubmit, errors, reset, setFocus } = useZodForm({
     schema: saveSynonymsSchema,
-    defaultValues: { term: edited?.term ?? '', words: edited?.words ?? words },
+    defaultValues: {
+      term: edited?.term ?? '',
+      words: edited?.words ?? words,
+      isSubstitute: edited?.isSubstitute ?? false,
+    },
     failure: error,
     mode: 'onSubmit',
   });
@@ -34,7 +38,7 @@ export function SynonymsForm({ edited, words, onDone }: SynonymsFormProps) {
       onSubmit={handleSubmit((input) =>
         save(input, {
           onSuccess: () => {
-            reset({ term: '', words: '' });
+            reset({ term: '', words: '', isSubstitute: false });
             onDone();
           },
         }),
@@ -47,6 +51,7 @@ export function SynonymsForm({ edited, words, onDone }: SynonymsFormProps) {
       <Field label={texts.term} hint={texts.termHint} error={errors.term?.message}>
         <TextInput autoComplete="off" {...register('term')} />
       </Field>
+      <Checkbox label={texts.isSubstitute} note={texts.isSubstituteHint} {...register('isSubstitute')} />
       <div className={styles.actions}>
         <Button type="submit" pending={isPending}>
           {isPending ? texts.saving : edited ? texts.save : texts.add}

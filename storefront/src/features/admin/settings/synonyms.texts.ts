@@ -1,3 +1,4 @@
+import { FAILED_SEARCHES_SHOWN } from '@mithai/contracts/admin-synonyms';
 import { failed, success } from '../../../ui/notice.ts';
 
 export const synonymsTexts = {
@@ -8,6 +9,10 @@ export const synonymsTexts = {
   term: 'Only when customers search for',
   termHint:
     'Leave it empty if each word should find all others. “nuts” finds cashew, but cashew should not find every nut.',
+  isSubstitute: 'They are something else, in its place',
+  isSubstituteHint:
+    '“sugar” finds jaggery, and “no sugar” should find it too. Leave it off for kinds: “no nuts” hides what has cashew.',
+  inItsPlace: (words: string) => `${words} (in its place)`,
   anyOfThem: 'any of them',
   add: 'Add synonyms',
   save: 'Save synonyms',
@@ -24,8 +29,8 @@ export const synonymsTexts = {
   failedToLoad: 'We couldn’t load the synonyms',
   loading: 'Loading the synonyms',
   failures: 'Searches that found nothing',
-  failuresHint: 'Of the last 90 days. We count the words, not who searched.',
-  noFailures: 'Every search has found something.',
+  failuresHint: `The ${FAILED_SEARCHES_SHOWN} most frequent, if made in the last 90 days. We keep the words, not who searched, and leave out long texts and what may be personal: “@”, or four digits in a row. When the list is full, rare and old ones make room.`,
+  noFailures: 'None that we count in the last 90 days.',
   failuresFailed: 'We couldn’t load the searches',
   text: 'Search',
   count: 'Times',

@@ -1,7 +1,8 @@
 import type { EmailEvent, EmailFault } from '@mithai/contracts';
+import { counted } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
 
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const requests = counted('request', 'requests');
 
 export const adminTasksTexts = {
   title: 'To do',
@@ -20,8 +21,7 @@ export const adminTasksTexts = {
     count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
   cashToRecord: (count: number, sum: string) =>
     count === 1 ? `${sum} in cash to record, of 1 order` : `${sum} in cash to record, of ${count} orders`,
-  tickets: (count: number, late: number) =>
-    `${count === 1 ? '1 request' : `${count} requests`} to answer${late > 0 ? `, ${late} late` : ''}`,
+  tickets: (count: number, late: number) => `${requests(count)} to answer${late > 0 ? `, ${late} late` : ''}`,
   declinedPieces: counted('item a partner can’t make', 'items partners can’t make'),
   troubledParcels: counted('parcel in trouble', 'parcels in trouble'),
   paymentExceptions: counted('payment to check', 'payments to check'),

@@ -1,6 +1,5 @@
 import { formatExactRupees } from '@mithai/contracts';
-
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+import { orders } from '../counts.texts.ts';
 
 export const collectTexts = {
   title: 'Collect',

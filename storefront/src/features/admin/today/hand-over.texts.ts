@@ -1,7 +1,8 @@
 import { formatExactRupees, type ShipmentStatus } from '@mithai/contracts';
+import { counted } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
 
-const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
+const parcels = counted('parcel', 'parcels');
 
 export const handOverTexts = {
   title: 'Hand over',
@@ -40,7 +41,7 @@ export const handOverTexts = {
   parcel: {
     name: (id: number, name: string) => `#${id}${name ? ` ${name}` : ''}`,
     open: (id: number) => `Open order #${id}`,
-    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    pieces: counted('piece', 'pieces'),
     arrives: (day: string) => `arrives ${day}`,
     late: 'Late',
     collects: (rupees: number) => `Collect ${formatExactRupees(rupees)}`,

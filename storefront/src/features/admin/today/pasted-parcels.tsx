@@ -1,7 +1,7 @@
 import { CARRIERS, type Carrier, type OrdersChanged, type Parcel } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
-import { parsePastedTracking } from '../orders/pasted-tracking.ts';
+import { parsePastedTracking, withoutLines } from '../orders/pasted-tracking.ts';
 import { CarrierField } from '../orders/tracking-fields.tsx';
 import * as styles from './hand-over.css.ts';
 import { useHandOver } from './hand-over.mutations.ts';
@@ -67,9 +67,3 @@ export function PastedParcels({ parcels }: { parcels: readonly Parcel[] }) {
     </form>
   );
 }
-
-const withoutLines = (text: string, lines: readonly string[]): string =>
-  text
-    .split('\n')
-    .filter((line) => !lines.includes(line.trim()))
-    .join('\n');

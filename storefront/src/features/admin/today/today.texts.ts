@@ -1,8 +1,6 @@
 import type { LateReason } from '@mithai/contracts';
+import { count } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
-
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 export const formatGrams = (grams: number): string =>
   grams >= 1000 ? `${(grams / 1000).toLocaleString('en-IN')} kg` : `${grams} g`;

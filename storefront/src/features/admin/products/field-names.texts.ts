@@ -1,0 +1,17 @@
+import { detailNames } from '../../catalog/product-facts.ts';
+import type { EditedField } from './product-values.ts';
+
+export const fieldNames: Record<EditedField, string> = {
+  name: 'Name',
+  description: 'Description',
+  imageUrl: 'Picture',
+  price: 'Price',
+  category: 'Category',
+  state: 'Region',
+  isBestSeller: 'Best Seller',
+  isNew: 'New',
+  ...detailNames,
+  capacityUnits: 'Kitchen units',
+  batchPieces: 'Pieces per batch',
+  deliveredFrom: 'Delivered from',
+};
