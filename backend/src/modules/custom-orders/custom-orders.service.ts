@@ -26,11 +26,11 @@ import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
 import {
-  confirmQuote,
   productsNotSold,
   quoteInThePast,
   quoteTooFarAhead,
   requestNotFound,
+  unusualQuote,
 } from './custom-orders.errors.ts';
 import { presentRequest } from './custom-orders.presenter.ts';
 
@@ -202,9 +202,13 @@ const requireUsualQuote = (
   quantity: number,
 ): void => {
   const today = businessDate();
-  const total = isUnusualQuote(price, quantity) ? { rupees: lineTotal(price, quantity), quantity } : undefined;
-  const days = isUnusualDeliveryDate(deliveryDate, today) ? daysAhead(deliveryDate, today) : undefined;
-  if (total || days) throw confirmQuote({ ...(total && { total }), ...(days && { days }) });
+  const isTotalUnusual = isUnusualQuote(price, quantity);
+  const isDateUnusual = isUnusualDeliveryDate(deliveryDate, today);
+  if (isTotalUnusual || isDateUnusual)
+    throw unusualQuote({
+      ...(isTotalUnusual && { total: lineTotal(price, quantity), quantity }),
+      ...(isDateUnusual && { days: daysAhead(deliveryDate, today) }),
+    });
 };
 
 const toAuditFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({

@@ -1,10 +1,4 @@
-import {
-  CONFIRM_UNUSUAL,
-  formatExactRupees,
-  formatRupees,
-  UNVERIFIED_ORDER_LIMITS,
-  type OrderStatus,
-} from '@mithai/contracts';
+import { formatExactRupees, formatRupees, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
 import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
 
 export const orderNotFound = () => notFound('Order');
@@ -32,16 +26,16 @@ export const tooMuchRestocked = (field: 'items' | 'restock', name: string, quant
 export const deliveryDateTooFar = (field: DayField) =>
   fieldError(field, 'day_too_far_ahead', 'Please choose a day within a year');
 
-export const confirmUnusualDeliveryDate = defineError(
+export const unusualDeliveryDate = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'unusual_delivery_date',
   (days: number) => `That is ${days} days from now. Is this right?`,
   'days',
 );
 
-export const confirmFullKitchen = defineError(
+export const kitchenFull = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'kitchen_full',
   (taken: number, capacity: number, units: number) =>
     `The kitchen makes ${capacity} units on that day and has ${taken} to make; this order takes ${units}. Is this right?`,
   'taken',
@@ -49,9 +43,9 @@ export const confirmFullKitchen = defineError(
   'units',
 );
 
-export const confirmDayNotOffered = defineError(
+export const dayNotOffered = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'day_not_offered',
   'Customers are not offered this day: the kitchen is closed, or it is too early for these products. Is this right?',
 );
 

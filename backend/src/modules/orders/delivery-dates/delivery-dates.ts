@@ -23,12 +23,7 @@ import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { lockOrder, toVersion } from '../lock-order.ts';
 import { toPlannedProducts } from '../order-products.ts';
 import type { Order, OrderStatusEntry } from '../order.entity.ts';
-import {
-  confirmFullKitchen,
-  confirmUnusualDeliveryDate,
-  deliveryDateInPast,
-  deliveryDateTooFar,
-} from '../orders.errors.ts';
+import { deliveryDateInPast, deliveryDateTooFar, kitchenFull, unusualDeliveryDate } from '../orders.errors.ts';
 import { presentOrder } from '../orders.presenter.ts';
 import { publishOrder, publishPieces } from '../publish-order.ts';
 
@@ -120,8 +115,7 @@ const lockSlot = async (em: EntityManager, order: Order, day: string | null, con
 /** Asks to confirm items that exceed the kitchen's capacity. */
 export const assertRoom = ({ load, capacity }: KitchenCapacity, items: PlannedProduct[]): void => {
   const units = unitsAdded(items, load);
-  if (units > 0 && capacity !== null && load.units + units > capacity)
-    throw confirmFullKitchen(load.units, capacity, units);
+  if (units > 0 && capacity !== null && load.units + units > capacity) throw kitchenFull(load.units, capacity, units);
 };
 
 /**
@@ -136,5 +130,5 @@ export const assertSaneDay = (
   const today = businessDate();
   if (day < today) throw deliveryDateInPast(field);
   if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar(field);
-  if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmUnusualDeliveryDate(daysAhead(day, today));
+  if (!confirmed && isUnusualDeliveryDate(day, today)) throw unusualDeliveryDate(daysAhead(day, today));
 };
