@@ -88,7 +88,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DECLARED_IN = [
   'contracts/src/*.ts',
   'backend/src/**/*.errors.ts',
-  'backend/src/platform/{errors,object-store,problem-handler}.ts',
+  'backend/src/platform/errors.ts',
   'storefront/src/server/*.ts',
 ];
 /** Administrators use the shop in English. */
@@ -172,6 +172,7 @@ function paramsOfErrors(errors: Record<string, unknown>): [string, string[]][] {
   // A date formats as a text, a number and a date.
   const sample = Array.from({ length: 5 }, () => new Date(0));
   return Object.values(errors)
+    .filter((value) => typeof value === 'function')
     .map((create) => (create as (...args: Date[]) => Partial<Reason> & { issues?: Reason[] })(...sample))
     .flatMap(({ code = '', params, issues = [] }) => [{ code, params }, ...issues])
     .flatMap(({ code, params }): [string, string[]][] => (params ? [[code, Object.keys(params).filter(Boolean)]] : []));

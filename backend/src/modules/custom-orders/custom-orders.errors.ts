@@ -10,12 +10,6 @@ export const productsNotSold = () =>
     'A product you selected is no longer sold. Please select again.',
   );
 
-export const quoteInThePast = (path: 'quote.deliveryDate' | 'quote.expiresOn') =>
-  fieldError(path, 'day_in_past', 'Please choose today or a later day');
-
-export const quoteTooFarAhead = () =>
-  fieldError('quote.deliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
-
 /** `total`, with its quantity, and `days` are given if they are unusual. */
 export const unusualQuote = (unusual: { total?: number; quantity?: number; days?: number }) => {
   const { total, quantity, days } = unusual;

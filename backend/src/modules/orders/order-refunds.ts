@@ -3,7 +3,8 @@ import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';
 import { restockable, toStockLines } from './order-stock.ts';
-import { notInOrder, tooMuchRefunded, tooMuchRestocked } from './orders.errors.ts';
+import { itemNotInOrder } from './order-reference.errors.ts';
+import { tooMuchRefunded, tooMuchRestocked } from './orders.errors.ts';
 
 interface RefundedItem {
   itemId: number;
@@ -17,7 +18,7 @@ export const refundItems = async (em: EntityManager, order: Order, lines: Refund
   const restocked = new Map<OrderItem, number>();
   for (const { itemId, quantity, restock } of lines) {
     const item = [...order.items].find(({ id }) => id === itemId);
-    if (!item) throw notInOrder('items');
+    if (!item) throw itemNotInOrder('items');
     if (quantity > item.quantityLeft()) throw tooMuchRefunded(item.productName, item.quantityLeft());
     const maximum = Math.min(quantity, restockable(item));
     if (restock > maximum) throw tooMuchRestocked('items', item.productName, maximum);
@@ -50,7 +51,7 @@ export const unrefundItems = (
 ): void => {
   for (const { orderItemId, quantity, restocked } of lines) {
     const item = [...order.items].find(({ id }) => id === orderItemId);
-    if (!item) throw notInOrder('items');
+    if (!item) throw itemNotInOrder('items');
     item.refundedQuantity -= quantity;
     item.restocked += restocked;
   }

@@ -1,16 +1,6 @@
 import { formatExactRupees, formatRupees, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
 import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
 
-export const orderNotFound = () => notFound('Order');
-
-type DayField = 'estimatedDeliveryDate' | 'deliveryDay';
-
-export const deliveryDateInPast = (field: DayField) =>
-  fieldError(field, 'day_in_past', 'Please choose today or a later day');
-
-export const notInOrder = (field: 'items' | 'restock') =>
-  fieldError(field, 'item_not_in_order', 'That item isn’t in this order.');
-
 export const tooMuchRefunded = (name: string, quantity: number) =>
   fieldError('items', 'refund_quantity_too_large', `At most ${quantity} of ${name} can be refunded.`, {
     name,
@@ -22,9 +12,6 @@ export const tooMuchRestocked = (field: 'items' | 'restock', name: string, quant
     name,
     maximum: quantity,
   });
-
-export const deliveryDateTooFar = (field: DayField) =>
-  fieldError(field, 'day_too_far_ahead', 'Please choose a day within a year');
 
 export const unusualDeliveryDate = defineError(
   409,

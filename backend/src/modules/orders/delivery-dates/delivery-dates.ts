@@ -10,6 +10,7 @@ import { recordAudit } from '../../../audit/index.ts';
 import { amendEvent, recordEvent } from '../../../outbox/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { businessDate } from '../../../platform/business-date.ts';
+import { dayInPast, dayTooFarAhead } from '../../../platform/day.errors.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockProducts } from '../../catalog/index.ts';
 import {
@@ -23,7 +24,7 @@ import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { lockOrder, toVersion } from '../lock-order.ts';
 import { toPlannedProducts } from '../order-products.ts';
 import type { Order, OrderStatusEntry } from '../order.entity.ts';
-import { deliveryDateInPast, deliveryDateTooFar, kitchenFull, unusualDeliveryDate } from '../orders.errors.ts';
+import { kitchenFull, unusualDeliveryDate } from '../orders.errors.ts';
 import { presentOrder } from '../orders.presenter.ts';
 import { publishOrder, publishPieces } from '../publish-order.ts';
 
@@ -128,7 +129,7 @@ export const assertSaneDay = (
 ): void => {
   if (day === null) return;
   const today = businessDate();
-  if (day < today) throw deliveryDateInPast(field);
-  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar(field);
+  if (day < today) throw dayInPast(field);
+  if (isImpossibleDeliveryDate(day, today)) throw dayTooFarAhead(field);
   if (!confirmed && isUnusualDeliveryDate(day, today)) throw unusualDeliveryDate(daysAhead(day, today));
 };
