@@ -15,7 +15,7 @@ const list = (patterns: string[]) => Array.fromAsync(glob(patterns, { cwd: ROOT,
 const read = async (patterns: string[]): Promise<string[]> =>
   Promise.all((await list(patterns)).map((file) => readFile(ROOT + file, 'utf8')));
 
-/** The errors of every file, by name; a file's predicates (`isX`) are none. */
+/** The errors of every file, by name; a predicate of an error is none. */
 const declarations = new Map<string, Record<string, Declaration>>();
 for (const file of await list(['{backend,contracts,workers}/src/**/*.errors.ts'])) {
   const exported = (await import(ROOT + file)) as Record<string, Declaration>;

@@ -1,6 +1,6 @@
 import { tryStorage } from './try-storage.ts';
 
-export interface StoredValue<Value> {
+interface StoredValue<Value> {
   subscribe: (listener: () => void) => () => void;
   /** The same object until the stored text changes, as React requires of a snapshot. */
   read: () => Value;
