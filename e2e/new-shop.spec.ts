@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentLanguage } from '@mithai/contracts/documents';
+import type { Language } from '@mithai/contracts/languages';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, placeOrder } from './checkout.ts';
@@ -108,7 +108,7 @@ async function changeStatus(owner: Page, orderId: number, status: string): Promi
 }
 
 /** Follows the link of My Orders. */
-async function documentText(page: Page, orderId: number, name: RegExp, language: DocumentLanguage): Promise<string> {
+async function documentText(page: Page, orderId: number, name: RegExp, language: Language): Promise<string> {
   await visit(page, `/orders?order=${orderId}`);
   const link = page.getByRole('region', { name: 'Invoice' }).getByRole('link', { name });
   const address = new URL((await link.getAttribute('href'))!, page.url());

@@ -1,8 +1,8 @@
+import { LANGUAGES, type Language } from '@mithai/contracts/languages';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { LANGUAGES, type Language } from './src/language/language.ts';
 import { inlineScripts } from './vite.inline-script.ts';
 import { textsIn } from './vite.language.ts';
 

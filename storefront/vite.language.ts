@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
+import type { Language } from '@mithai/contracts/languages';
 import type { Plugin } from 'vite';
-import type { Language } from './src/language/language.ts';
 
 /** Resolves `x.texts.ts` to `x.texts.hi.ts` in Hindi builds, where that file exists. */
 export function textsIn(language: Language): Plugin {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@mithai/contracts/languages';
 import { defineConfig, type Manifest } from 'vite';
-import { LANGUAGES } from './src/language/language.ts';
 import { shopAssets } from './src/service-worker/shop-assets.ts';
 
 /** Runs after the client builds, whose files the worker precaches. */

@@ -1,42 +1,81 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import * as http from '@mithai/contracts/http';
+import { CONFIRMABLE_CODES } from '@mithai/contracts';
+import type { HttpProblem } from '@mithai/contracts/http.errors';
 import { expect, it } from 'vitest';
-import { ShopError } from './platform/errors.ts';
+import type { ShopError } from './platform/errors.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+type ErrorMade = ShopError | HttpProblem | string;
+type Declaration = ErrorMade | ((...args: unknown[]) => ErrorMade);
+
 const list = (patterns: string[]) => Array.fromAsync(glob(patterns, { cwd: ROOT, exclude: ['**/node_modules/**'] }));
-
-/** Stands for every argument of an error: a date formats as a text, a number and a date. */
-const ARGUMENTS = Array.from({ length: 5 }, () => new Date(0));
-
-const codesDeclaredIn = async (file: string): Promise<string[]> => {
-  const declarations: object = await import(ROOT + file);
-  return Object.values(declarations)
-    .filter((value) => typeof value === 'function' && value !== ShopError)
-    .map((create: (...args: Date[]) => ShopError) => create(...ARGUMENTS))
-    .flatMap(({ code, issues = [] }) => [code, ...issues.map((issue) => issue.code)])
-    .filter((code) => typeof code === 'string');
-};
-
-const codesOfFramework = Object.values(http).flatMap((value) =>
-  typeof value === 'object' && 'code' in value ? value.code : [],
-);
 
 const read = async (patterns: string[]): Promise<string[]> =>
   Promise.all((await list(patterns)).map((file) => readFile(ROOT + file, 'utf8')));
 
-/** Codes of the few errors that are written where they are sent; those of sockets are in capitals. */
-const codesSentInPlace = (await read(['backend/src/platform/{problem-handler,object-store}.ts'])).flatMap((source) =>
-  Array.from(source.matchAll(/\bcode: '([a-z]\w*)'/g), ([, code = '']) => code),
-);
+/** The errors of every file, by name; a predicate of an error is none. */
+const declarations = new Map<string, Record<string, Declaration>>();
+for (const file of await list(['{backend,contracts,workers}/src/**/*.errors.ts'])) {
+  const exported = (await import(ROOT + file)) as Record<string, Declaration>;
+  const errors = Object.entries(exported).filter(([name]) => !/^is[A-Z]/.test(name));
+  declarations.set(file, Object.fromEntries(errors));
+}
 
-const codes = new Set([
-  ...(await Promise.all((await list(['backend/src/**/{errors,*.errors}.ts'])).map(codesDeclaredIn))).flat(),
-  ...codesOfFramework,
-  ...codesSentInPlace,
-]);
+/** A moment in JSON stands for a date. */
+const reviveDates = (_key: string, value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;
+
+const CELL = String.raw`(?:\x60([^\x60]*)\x60)?`;
+const ROW = new RegExp(String.raw`^\| \x60(\w+)(?:\((.*)\))?\x60 \| (\d*) ?\| ${CELL} ?\| ${CELL} ?\| (.+) \|$`);
+
+/** The rows of docs/errors.md: a call, and what it makes. */
+const rows = (await readFile(`${ROOT}docs/errors.md`, 'utf8')).split('\n## ').flatMap((section) => {
+  const [file = '', ...lines] = section.split('\n');
+  return lines
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, name = '', args = '', status, code, field, text] = ROW.exec(line) ?? [];
+      return { file, name, args, row: { status: Number(status), code, field, text } };
+    });
+});
+
+const make = (declaration: Declaration | undefined, args: string): ErrorMade | undefined =>
+  typeof declaration === 'function' ? declaration(...(JSON.parse(`[${args}]`, reviveDates) as unknown[])) : declaration;
+
+const toRow = (made: ErrorMade) => {
+  if (typeof made === 'string') return { status: 0, code: undefined, field: undefined, text: made };
+  const issue = 'issues' in made ? made.issues?.[0] : undefined;
+  return { status: made.status, code: issue?.code ?? made.code, field: issue?.path, text: made.message };
+};
+
+it.each(rows)('$file: $name($args) is what docs/errors.md says', ({ file, name, args, row }) => {
+  const made = make(declarations.get(file)?.[name], args);
+  expect(made && toRow(made)).toEqual(row);
+});
+
+it('finds a row in docs/errors.md for every error', () => {
+  const documented = new Set(rows.map(({ file, name }) => `${file} ${name}`));
+  const declared = [...declarations].flatMap(([file, errors]) => Object.keys(errors).map((name) => `${file} ${name}`));
+  expect(declared.filter((error) => !documented.has(error))).toEqual([]);
+  expect(declared.length).toBeGreaterThan(260);
+});
+
+const codes = new Set(rows.flatMap(({ row }) => row.code ?? []));
+
+it('rejects with 409 what a confirmation passes', () => {
+  const statuses = CONFIRMABLE_CODES.map((code) => rows.find(({ row }) => row.code === code)?.row.status);
+  expect(new Set(statuses)).toEqual(new Set([409]));
+});
+
+it('declares errors in files of errors alone', async () => {
+  const files = await list(['{backend/src,workers/src,storefront/src/server}/**/*.ts']);
+  const elsewhere = files.filter((file) => !/(\.errors|\.test|platform\/errors|migrations\/.*)\.ts$/.test(file));
+  const sources = await Promise.all(elsewhere.map((file) => readFile(ROOT + file, 'utf8')));
+  const declared = /\b(?:defineError|fieldError|refusedField|errorAt)\(|\bstatus: \d{3},\s*code: '/;
+  expect(elsewhere.filter((_, index) => declared.test(sources[index]!))).toEqual([]);
+});
 
 /** The contracts' messages: a code, and its text unless it holds a value. */
 const messages = (await read(['contracts/src/*.ts'])).flatMap((source) =>
@@ -51,15 +90,15 @@ const isExpected = (code: string): boolean => {
   return tests.some((source) => expected.test(source));
 };
 
-it('collects codes from every declaration', () => {
+it('collects codes and messages from every declaration', () => {
   expect([...codes]).toEqual(
     expect.arrayContaining(['foreign_origin', 'out_of_stock', 'day_in_past', 'request_timeout', 'unavailable']),
   );
-  expect(codes.size).toBeGreaterThan(100);
+  expect(codes.size).toBeGreaterThan(240);
   expect(messages.length).toBeGreaterThan(80);
 });
 
-it.each([...codes])('%s is expected by a test', (code) => {
+it.each([...codes, 'validation_failed'])('%s is expected by a test', (code) => {
   expect(isExpected(code)).toBe(true);
 });
 

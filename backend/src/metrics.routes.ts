@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Env } from './env.ts';
 import { getPool, type Orm } from './orm.ts';
-import { unauthenticated } from './platform/errors.ts';
+import { unauthenticated } from './platform/request.errors.ts';
 import { externalCalls } from './platform/external-calls.ts';
 
 interface Measured {

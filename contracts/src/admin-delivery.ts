@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessDaySchema } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
 import { customIssue, message } from './messages.ts';
-import { isDistinct, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { countSchema, isDistinct, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { itemPiecesSchema } from './partner-pieces.ts';
 import { csvTextSchema } from './product-imports.ts';
 
@@ -127,13 +127,11 @@ export const zonesPreviewSchema = z.object({
 /** GET /api/admin/production: what the kitchen makes and packs on a business date. */
 export const productionQuerySchema = z.object({ day: businessDaySchema });
 
-const count = z.number().int().nonnegative();
-
 export const productionSchema = z.object({
   day: z.iso.date(),
   /** Kitchen units taken and available; null for no limit. */
-  units: count,
-  capacity: count.nullable(),
+  units: countSchema,
+  capacity: countSchema.nullable(),
   /** By name. */
   products: z.array(
     z.object({
@@ -159,7 +157,7 @@ export const productionSchema = z.object({
       name: z.string(),
       shippingAddress: z.string(),
       deliveryDay: z.iso.date().nullable(),
-      pieces: count,
+      pieces: countSchema,
       isGift: z.boolean(),
       isLate: z.boolean(),
     }),

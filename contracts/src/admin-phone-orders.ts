@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CART_LINES_MAX } from './cart.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
+import { CUSTOMER_SEARCH_MAX } from './customers.ts';
 import { message } from './messages.ts';
 import { INTERNAL_NOTE_MAX } from './order-rules.ts';
 import { checkoutFormSchema, placeOrderSchema } from './orders.ts';
-import { emailSchema, idSchema, isDistinct, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
+import { countSchema, emailSchema, idSchema, isDistinct, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { PHONE_ORDER_PAYMENTS, PHONE_ORDER_QUANTITY_MAX } from './phone-order-rules.ts';
 
 const paymentSchema = z.enum(
@@ -61,8 +62,6 @@ export const phoneOrderFormSchema = checkoutFormSchema.omit({ saveContact: true,
   customer: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
 
-const CUSTOMER_SEARCH_MAX = 100;
-
 /** GET /api/admin/phone-customers: by name, phone, email address or order number. */
 export const phoneCustomersQuerySchema = z.object({ search: lineSchema(0, undefined, CUSTOMER_SEARCH_MAX) });
 
@@ -74,7 +73,7 @@ const phoneCustomerSchema = z.object({
   phone: z.string().nullable(),
   /** Where the latest order went, in the format of an order. */
   shippingAddress: z.string().nullable(),
-  orders: z.number().int().nonnegative(),
+  orders: countSchema,
 });
 
 export const phoneCustomerListSchema = z.array(phoneCustomerSchema);

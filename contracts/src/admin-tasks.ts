@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_EVENTS } from './event-emails.ts';
-import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
-
-const countSchema = z.number().int().nonnegative();
+import { countSchema, idParamSchema, idSchema, limitSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** GET /api/admin/tasks: admin tasks; the response has those that the user's role may do. */
 const tasksSchema = z.object({

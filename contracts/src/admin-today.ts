@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { ADMIN_ORDERS_MAX, parcelGramsSchema } from './admin-orders.ts';
 import { businessDaySchema } from './day-range.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
-import { idParamSchema, idSchema, limitSchema, timestampSchema } from './primitives.ts';
+import { countSchema, idParamSchema, idSchema, limitSchema, timestampSchema } from './primitives.ts';
 
 /** Pieces that can be recorded as made; more than a kitchen makes in a day. */
 const PIECES_MAX = 1_000_000;
 
 /** Late parcels in a response, the most urgent first. */
 export const LATE_PARCELS_MAX = 50;
-
-const countSchema = z.number().int().nonnegative();
 
 /** Who and when. The name is null for a deleted account. */
 const actSchema = z.object({ by: z.string().nullable(), at: timestampSchema });

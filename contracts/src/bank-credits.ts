@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES, REFUND_REASON_MAX } from './payment-rules.ts';
 import { csvTextSchema } from './product-imports.ts';
 import {
   amountSchema,
+  countSchema,
   idParamSchema,
   idSchema,
   limitSchema,
@@ -98,8 +99,6 @@ export const statementPreviewSchema = z.object({
   isRemembered: z.boolean(),
   rows: z.array(statementRowSchema),
 });
-
-const countSchema = z.number().int().nonnegative();
 export const importedStatementSchema = z.object({
   added: countSchema,
   known: countSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from './order-rules.ts';
 import { productSchema } from './catalog.ts';
-import { idSchema } from './primitives.ts';
+import { countSchema, idSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
 const QUANTITY_MESSAGE = message('quantity_too_small', 'Quantity must be at least 1');
@@ -46,7 +46,7 @@ export const mergedCartSchema = z.object({
     z.object({
       productId: idSchema,
       name: z.string(),
-      quantity: z.number().int().nonnegative(),
+      quantity: countSchema,
       /** A partner cannot order their own products. */
       isOwnProduct: z.boolean().default(false),
       /** The limit that applied: stock, quantity per order, or quantity before the email address is verified. */

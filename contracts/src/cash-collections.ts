@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenOrderIds } from './admin-orders.ts';
 import { referenceSchema } from './payments.ts';
-import { idSchema, rupeesSchema } from './primitives.ts';
+import { countSchema, idSchema, rupeesSchema } from './primitives.ts';
 
 /** Orders of one list and of one recording. */
 export const CASH_LIST_MAX = 200;
@@ -9,7 +9,7 @@ export const CASH_LIST_MAX = 200;
 /** GET /api/admin/cash-collections: cash orders delivered before today whose cash is not recorded. */
 export const cashToRecordSchema = z.object({
   /** Counts all of them. */
-  count: z.number().int().nonnegative(),
+  count: countSchema,
   sum: rupeesSchema,
   /** Longest delivered first, at most CASH_LIST_MAX. */
   orders: z.array(
@@ -25,7 +25,7 @@ export const cashToRecordSchema = z.object({
 
 const cashListSchema = z.object({
   /** Counts all of them. */
-  count: z.number().int().nonnegative(),
+  count: countSchema,
   sum: rupeesSchema,
   /** At most CASH_LIST_MAX. */
   orders: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
 import { STATES } from './regions.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
-import { STATUS_MESSAGE, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { countSchema, idSchema, rupeesSchema, STATUS_MESSAGE, timestampSchema } from './primitives.ts';
 import {
   categorySchema,
   descriptionSchema,
@@ -34,13 +34,13 @@ export const productSchema = z.object({
   state: z.enum(['', ...STATES]),
   isBestSeller: z.boolean(),
   isNew: z.boolean(),
-  stock: z.number().int().nonnegative(),
+  stock: countSchema,
   status: z.enum(PRODUCT_STATUSES),
   ...shownDetails,
   ...productDeliveryInputs,
   /** Mean stars to one decimal; null without reviews and in older carts in browser storage. */
   rating: averageRatingSchema.default(null),
-  reviewCount: z.number().int().nonnegative().default(0),
+  reviewCount: countSchema.default(0),
 });
 
 export const productListSchema = z.array(productSchema);

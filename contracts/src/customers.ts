@@ -4,6 +4,7 @@ import { customOrderListSchema } from './custom-orders.ts';
 import { toAsciiDigits } from './digits.ts';
 import { message } from './messages.ts';
 import {
+  countSchema,
   idParamSchema,
   idSchema,
   limitSchema,
@@ -26,9 +27,9 @@ export const customersQuerySchema = z.object({
 });
 
 const purchasesSchema = z.object({
-  orders: z.number().int().nonnegative(),
+  orders: countSchema,
   /** How many of these orders were cancelled. */
-  cancelled: z.number().int().nonnegative(),
+  cancelled: countSchema,
   /** Rupees that arrived, online or in cash, less refunds. */
   spent: rupeesSchema,
   lastOrderAt: timestampSchema.nullable(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { addToCartSchema, CART_LINES_MAX } from './cart.ts';
 import { pincodeSchema } from './pincodes.ts';
-import { idSchema, rupeesSchema } from './primitives.ts';
+import { countSchema, idSchema, rupeesSchema } from './primitives.ts';
 
 /** GET /api/delivery/{pincode}. */
 export const deliveryAreaSchema = z.object({
   pincode: pincodeSchema,
   isServed: z.boolean(),
   /** Days on the way; null if the shop promises none. */
-  transitDays: z.number().int().nonnegative().nullable(),
+  transitDays: countSchema.nullable(),
   /** Rupees per order; null for the shop's usual charge. */
   fee: rupeesSchema.nullable(),
   codAllowed: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
 
 /** Each is numbered in a series of its own per financial year. */
@@ -10,9 +11,6 @@ export const DOCUMENT_KINDS = [
   'commission_invoice',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-export const DOCUMENT_LANGUAGES = ['en', 'hi'] as const;
-export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 /** Orders whose documents are printed as one file. */
 const PRINTED_ORDERS_MAX = 200;
@@ -31,7 +29,7 @@ const documentSchema = z.object({
 /** Newest first. */
 export const documentListSchema = z.array(documentSchema);
 
-export const documentPdfQuerySchema = z.object({ language: z.enum(DOCUMENT_LANGUAGES).default('en') });
+export const documentPdfQuerySchema = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 export const documentsQuerySchema = z.object({ orderId: idParamSchema });
 

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { partnerOrdersQuerySchema } from './partner-orders.ts';
+import { EARNING_STATUSES } from './partner-rules.ts';
 import { payoutAccountSchema } from './partners.ts';
 import {
-  STATUS_MESSAGE,
+  countSchema,
   hasDecimals,
   idParamSchema,
   idSchema,
+  limitSchema,
   lineSchema,
   rupeesSchema,
+  STATUS_MESSAGE,
   timestampSchema,
-  limitSchema,
 } from './primitives.ts';
 import { message } from './messages.ts';
-
-/** `reversed`: the order was cancelled. An amount already paid is deducted from the next payout. */
-export const EARNING_STATUSES = ['pending', 'payable', 'paid', 'reversed'] as const;
-export type EarningStatus = (typeof EARNING_STATUSES)[number];
 
 /** Rupees, negative if orders were cancelled after their payout. */
 const balanceSchema = z.number().refine(hasDecimals(2));
@@ -41,7 +39,7 @@ const earningSchema = z.object({
   createdAt: timestampSchema,
   paidAt: timestampSchema.nullable(),
   /** Pieces that were refunded to the customer, which `quantity` leaves out unless all were. */
-  refundedQuantity: z.number().int().nonnegative(),
+  refundedQuantity: countSchema,
   /** What is deducted from payouts because of refunds or the order's cancellation after the payout. */
   takenBack: rupeesSchema,
 });
@@ -68,7 +66,7 @@ export const payoutSchema = z.object({
   amount: rupeesSchema,
   /** The bank's reference, for the partner to identify the transfer. */
   reference: z.string(),
-  earnings: z.number().int().nonnegative(),
+  earnings: countSchema,
   paidAt: timestampSchema,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CUSTOM_ORDER_STATUSES } from './custom-order-rules.ts';
+import { imageKeySchema } from './media.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
 import { trackingSchema } from './orders.ts';
 import { idSchema } from './primitives.ts';
@@ -70,7 +71,7 @@ export const eventSchemas = {
   'pieces.declined': z.object({ itemId: idSchema }),
   /** It can be ordered again; also for further alerts of the same restock. */
   'product.restocked': z.object({ productId: idSchema }),
-  'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
+  'product.image_uploaded': z.object({ imageKey: imageKeySchema }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),
   'partner.rejected': z.object({ applicationId: idSchema }),

@@ -1,5 +1,7 @@
-/** The state of each code that a GSTIN starts with, one of `DELIVERY_STATES`. Source: GST Council's list of codes. */
-const STATES_BY_CODE: Readonly<Record<string, string>> = {
+import type { State, UnionTerritory } from './regions.ts';
+
+/** The state of each code that a GSTIN starts with. Source: GST Council's list of codes. */
+const STATES_BY_CODE: Readonly<Record<string, State | UnionTerritory>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -44,4 +46,6 @@ export const stateOfGstin = (gstin: string): string | undefined => STATES_BY_COD
 /** Undefined for a name that is no state. */
 export const gstCodeOf = (state: string): string | undefined => CODES_BY_STATE.get(state);
 
-const CODES_BY_STATE = new Map(Object.entries(STATES_BY_CODE).map(([code, state]) => [state, code]));
+const CODES_BY_STATE: ReadonlyMap<string, string> = new Map(
+  Object.entries(STATES_BY_CODE).map(([code, state]) => [state, code]),
+);

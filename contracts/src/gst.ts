@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from './catalog-rules.ts';
 import { message } from './messages.ts';
 import { hasDecimals, idSchema, timestampSchema } from './primitives.ts';
+import { UTGST_TERRITORIES } from './regions.ts';
 
 /** What has a rate: a product's category, made-to-order goods, the charges of an order, and what partners pay. */
 export const TAX_SUBJECTS = [
@@ -22,16 +23,7 @@ export type ChargeTax = (typeof CHARGE_TAXES)[number];
 export const CHARGES = ['shipping', 'gift_packing'] as const;
 export type Charge = (typeof CHARGES)[number];
 
-/** Union territories without a legislature: UTGST replaces SGST. */
-const UTGST_STATES: ReadonlySet<string> = new Set([
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Ladakh',
-  'Lakshadweep',
-]);
-
-export const hasUtgst = (state: string): boolean => UTGST_STATES.has(state);
+export const hasUtgst = (state: string): boolean => UTGST_TERRITORIES.some((territory) => territory === state);
 
 /** Paise. `sgst` is UTGST in union territories without a legislature. */
 export interface Tax {

@@ -11,6 +11,7 @@ import {
 import { toAsciiDigits } from './digits.ts';
 import { accountPhoneSchema, FULL_ADDRESS_MAX, personNameSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
+import { LANGUAGES } from './languages.ts';
 import { message, tooManyCharacters } from './messages.ts';
 import { ROLES } from './staff-rights.ts';
 
@@ -32,9 +33,6 @@ export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 /** Identifies the browser that requested a one-time code; grants no access without the code. */
 export const ONE_TIME_CODE_COOKIE = 'mithai_code';
 export const ONE_TIME_CODE_COOKIE_OVER_HTTPS = `__Host-${ONE_TIME_CODE_COOKIE}`;
-
-/** Languages that the email with a one-time code is written in. */
-export const ONE_TIME_CODE_LANGUAGES = ['en', 'hi'] as const;
 
 const PASSWORD_MESSAGE = message('password_too_short', `Password must be at least ${PASSWORD_MIN} characters`);
 const SECOND_FACTOR_MESSAGE = message(
@@ -132,7 +130,7 @@ export const confirmPasswordSchema = z.object({ password: passwordSchema, code: 
 
 export const requestSignInCodeSchema = z.object({
   email: emailSchema,
-  language: z.enum(ONE_TIME_CODE_LANGUAGES).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 export const requestConfirmationCodeSchema = requestSignInCodeSchema.pick({ language: true });
@@ -230,7 +228,6 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
-export type OneTimeCodeLanguage = (typeof ONE_TIME_CODE_LANGUAGES)[number];
 export type SignInByEmail = z.infer<typeof signInByEmailSchema>;
 export type ConfirmByEmail = z.infer<typeof confirmByEmailSchema>;
 export type ConfirmForm = z.infer<typeof confirmFormSchema>;

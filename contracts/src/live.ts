@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './primitives.ts';
+import { countSchema, idSchema } from './primitives.ts';
 
 /**
  * Messages of GET /api/events: ids and public facts only; clients refetch with their own rights. An unknown topic means
@@ -15,7 +15,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** A product was created, changed or deleted. */
   z.object({ topic: z.literal('product'), productId: idSchema }),
   /** Only the stock of a product changed. */
-  z.object({ topic: z.literal('stock'), productId: idSchema, stock: z.number().int().nonnegative() }),
+  z.object({ topic: z.literal('stock'), productId: idSchema, stock: countSchema }),
   /** To the user: account data changed. */
   z.object({ topic: z.literal('account') }),
   /** To the user. */

@@ -4,8 +4,12 @@ import { message, type SchemaMessage } from './messages.ts';
 
 export const IMAGE_MESSAGE = message('image_not_uploaded', 'Please choose an uploaded image');
 
+const IMAGE_KEY = '[0-9a-f]{32}';
+
+export const imageKeySchema = z.string().regex(new RegExp(`^${IMAGE_KEY}$`));
+
 /** `/images/{key}` is the original; variants are below it. */
-export const imageUrlSchema = z.string().regex(/^\/images\/[0-9a-f]{32}$/, IMAGE_MESSAGE);
+export const imageUrlSchema = z.string().regex(new RegExp(`^/images/${IMAGE_KEY}$`), IMAGE_MESSAGE);
 
 export const tooManyImages = (maximum: number): SchemaMessage =>
   message('too_many_images', `Please choose at most ${maximum} images`, { maximum });
@@ -18,6 +22,6 @@ export const uploadedImageSchema = z.object({ imageUrl: imageUrlSchema });
 const widthNames = IMAGE_WIDTHS.map(String) as [string, ...string[]];
 
 export const imageVariantParamsSchema = z.object({
-  key: z.string().regex(/^[0-9a-f]{32}$/),
+  key: imageKeySchema,
   variant: z.templateLiteral([z.enum(widthNames), '.', z.enum(IMAGE_FORMATS)]),
 });

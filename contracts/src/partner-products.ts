@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES, setStockSchema } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
 import { message } from './messages.ts';
 import { commissionRateSchema, notesSchema, partnerDescriptionSchema, requiredNotesSchema } from './partner-fields.ts';
-import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { countSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import {
   categorySchema,
   detailFields,
@@ -89,7 +89,7 @@ export const openSubmissionSchema = submittedSchema.extend({
 
 export const partnerProductSchema = submittedSchema.extend({
   id: idSchema,
-  stock: z.number().int().nonnegative(),
+  stock: countSchema,
   state: z.enum(['', ...STATES]),
   status: z.enum(PRODUCT_STATUSES),
   /** The shop's share in percent; null before the first review. */

@@ -21,13 +21,14 @@ import {
   panSchema,
 } from './partner-numbers.ts';
 import {
-  STATUS_MESSAGE,
+  countSchema,
   idParamSchema,
   idSchema,
+  limitSchema,
   lineSchema,
   rupeesSchema,
+  STATUS_MESSAGE,
   timestampSchema,
-  limitSchema,
 } from './primitives.ts';
 import {
   categorySchema,
@@ -202,7 +203,7 @@ export const myPartnerStatusSchema = partnerApplicationSchema.extend({
 
 export const reviewedApplicationSchema = partnerApplicationSchema.extend({
   applicant: z.object({ name: z.string(), email: z.string() }),
-  productsOnSale: z.number().int().nonnegative(),
+  productsOnSale: countSchema,
   earlierApplications: z.array(earlierApplicationSchema),
 });
 

@@ -14,6 +14,7 @@ import {
 } from './payment-rules.ts';
 import {
   amountSchema,
+  countSchema,
   idParamSchema,
   idSchema,
   limitSchema,
@@ -99,7 +100,7 @@ export const refundOrderSchema = z.object({
       itemId: idSchema,
       quantity: z.number().int().positive(),
       /** Pieces that return to stock. */
-      restock: z.number().int().nonnegative().default(0),
+      restock: countSchema.default(0),
     }),
   )
     .min(1, NO_ITEM_CHOSEN)

@@ -1,35 +1,20 @@
 import { z } from 'zod';
-import { STATES } from './regions.ts';
+import { STATES, UNION_TERRITORIES } from './regions.ts';
 import { toAsciiDigits } from './digits.ts';
 import { message } from './messages.ts';
-
-/** Delivery destinations that the specification's list of 28 states lacks. */
-const UNION_TERRITORIES = [
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Ladakh',
-  'Lakshadweep',
-  'Puducherry',
-] as const;
+import { OPTIONAL_PINCODE_PATTERN, PINCODE_PATTERN } from './pincode-pattern.ts';
 
 export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].toSorted();
 
 export const PINCODE_MESSAGE = message('pincode_invalid', 'Please enter a valid pincode');
 
-/** Six digits; India Post's never start with 0. */
-export const pincodeSchema = z
-  .string()
-  .overwrite(toAsciiDigits)
-  .regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE);
+export const pincodeSchema = z.string().overwrite(toAsciiDigits).regex(PINCODE_PATTERN, PINCODE_MESSAGE);
 
 /** May be empty. */
 export const optionalPincodeSchema = z
   .string()
   .overwrite((typed) => toAsciiDigits(typed).replaceAll(/[\s-]/g, ''))
-  .regex(/^(?:[1-9]\d{5})?$/, PINCODE_MESSAGE);
+  .regex(OPTIONAL_PINCODE_PATTERN, PINCODE_MESSAGE);
 
 export const pincodePlaceSchema = z.object({
   pincode: pincodeSchema,

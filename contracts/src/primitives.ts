@@ -9,6 +9,9 @@ z.config({ customError: defaultMessage });
 export const ID_MAX = 2_147_483_647;
 export const idSchema = z.number().int().positive().max(ID_MAX);
 
+/** How many there are of something. */
+export const countSchema = z.number().int().nonnegative();
+
 /** An id in a URL, in its canonical form: without sign, leading zero or fraction. */
 export const idParamSchema = z
   .string()

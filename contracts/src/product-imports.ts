@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageUrlSchema } from './media.ts';
-import { idSchema, isStorable, timestampSchema } from './primitives.ts';
+import { countSchema, idSchema, isStorable, timestampSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
 /** Rows per file, without the heading. */
@@ -19,8 +19,6 @@ export const csvTextSchema = z.string(FILE_MESSAGE).min(1, FILE_MESSAGE).refine(
 export const productImportInputSchema = z.object({ csv: csvTextSchema });
 
 const rowSchema = z.number().int().positive();
-const countSchema = z.number().int().nonnegative();
-
 /** `row` is the spreadsheet's row number, the heading being 1; `column` is the heading's text. */
 const cellSchema = z.object({ row: rowSchema, column: z.string(), message: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './catalog-rules.ts';
 import { productListSchema } from './catalog.ts';
-import { idSchema } from './primitives.ts';
+import { countSchema, idSchema } from './primitives.ts';
 import { categorySchema, stateSchema } from './product-fields.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';
 import { searchTextOf } from './search-text.ts';
@@ -44,9 +44,9 @@ export const productSearchSchema = z
 export const productPageSchema = z.object({
   products: productListSchema,
   /** Number of matches on all pages. */
-  total: z.number().int().nonnegative(),
+  total: countSchema,
   /** Number of products on sale, regardless of the search. */
-  onSale: z.number().int().nonnegative(),
+  onSale: countSchema,
   /** If nothing is found: what the text finds without the filters, best first. */
   similar: productListSchema.optional(),
 });

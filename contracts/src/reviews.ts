@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapReviewTexts, RATING_MAX, RATING_MIN } from './review-limits.ts';
-import { idParamSchema, idSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
+import { countSchema, idParamSchema, idSchema, limitSchema, textSchema, timestampSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
 const RATING_MESSAGE = message('rating_invalid', 'Please choose 1 to 5 stars');
@@ -39,7 +39,7 @@ export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
   hasMore: z.boolean(),
   /** Number of reviews with one to five stars, on all pages. */
-  distribution: z.tuple([countSchema(), countSchema(), countSchema(), countSchema(), countSchema()]),
+  distribution: z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
 });
 
 export const ownReviewSchema = reviewSchema.extend({
@@ -59,7 +59,3 @@ export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 export type MyReviews = z.infer<typeof myReviewsSchema>;
-
-function countSchema() {
-  return z.number().int().nonnegative();
-}

@@ -10,8 +10,22 @@ const UNUSUAL_FACTOR = 3;
 const QUOTE_PRICE_USUAL_MAX = 5000;
 const QUOTE_TOTAL_USUAL_MAX = 100_000;
 
-/** Error code that asks for `confirmed: true`. */
-export const CONFIRM_UNUSUAL = 'confirm_unusual';
+/** Codes of the errors that a request with `confirmed: true` passes. */
+export const CONFIRMABLE_CODES = [
+  'unusual_delivery_date',
+  'kitchen_full',
+  'day_not_offered',
+  'unusual_quote',
+  'unusual_prices',
+  'credit_of_another_amount',
+  'credit_for_paid_order',
+  'credit_for_cash_order',
+  'credit_for_cancelled_order',
+] as const;
+
+export type ConfirmableCode = (typeof CONFIRMABLE_CODES)[number];
+
+export const isConfirmable = (code: string): code is ConfirmableCode => CONFIRMABLE_CODES.some((one) => one === code);
 
 /** Whole days from `today` to `day` (yyyy-MM-dd); negative if past. */
 export const daysAhead = (day: string, today: string): number =>

@@ -3,7 +3,7 @@ import { ADMIN_ORDERS_MAX, TOO_MANY_ORDERS_CHOSEN, chosenOrderIds } from './admi
 import { CARRIERS } from './carriers.ts';
 import { message } from './messages.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
-import { idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { countSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** How parcels get to a courier; the first is the default. */
 export const CARRIER_ADAPTERS = ['manual', 'shiprocket'] as const;
@@ -94,7 +94,7 @@ const parcelSchema = z.object({
   zone: z.string().nullable(),
   /** Business date. */
   deliveryDay: z.iso.date().nullable(),
-  pieces: z.number().int().nonnegative(),
+  pieces: countSchema,
   isLate: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   lastUpdated: timestampSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATISTICS_PERIOD_NAMES } from './statistics-periods.ts';
 import { imageUrlSchema } from './media.ts';
-import { idParamSchema, idSchema, rupeesSchema, limitSchema } from './primitives.ts';
+import { countSchema, idParamSchema, idSchema, limitSchema, rupeesSchema } from './primitives.ts';
 import { searchTextSchema } from './product-pages.ts';
 
 export const STATISTICS_DAYS = 30;
@@ -9,13 +9,13 @@ export const STATISTICS_DAYS = 30;
 const ratedSchema = z.object({
   /** Mean stars of visible reviews written in the period; null without any. */
   rating: z.number().nullable(),
-  reviews: z.number().int().nonnegative(),
+  reviews: countSchema,
 });
 
 /** Orders placed in the period, without cancelled ones. Revenue excludes shipping and gift packing. */
-const soldSchema = z.object({ units: z.number().int().nonnegative(), revenue: rupeesSchema });
+const soldSchema = z.object({ units: countSchema, revenue: rupeesSchema });
 
-const figuresSchema = soldSchema.extend({ orders: z.number().int().nonnegative() }).extend(ratedSchema.shape);
+const figuresSchema = soldSchema.extend({ orders: countSchema }).extend(ratedSchema.shape);
 
 export const statisticsSchema = z.object({
   periods: z.array(
@@ -29,9 +29,7 @@ export const statisticsSchema = z.object({
     }),
   ),
   /** Oldest first, including days without sales; the last is today. */
-  days: z
-    .array(soldSchema.extend({ day: z.iso.date(), orders: z.number().int().nonnegative() }))
-    .length(STATISTICS_DAYS),
+  days: z.array(soldSchema.extend({ day: z.iso.date(), orders: countSchema })).length(STATISTICS_DAYS),
 });
 
 const productFiguresSchema = soldSchema.extend(ratedSchema.shape);

@@ -140,7 +140,9 @@ describe('the trail of an order', () => {
     );
     expect(trail.entries).toContainEqual(expect.objectContaining({ title: 'order.placed', traceId: orderTrace }));
     expect(jobs).toContainEqual(expect.objectContaining({ queue: 'emails', state: 'completed', tries: 1 }));
-    expect((await call('by=order&value=abc')).status).toBe(422);
+    const rejected = await call('by=order&value=abc');
+    expect(rejected.status).toBe(422);
+    expect(await rejected.json()).toMatchObject({ issues: [{ path: 'value', code: 'invalid_trail_value' }] });
     expect((await call('by=order&value=999999')).status).toBe(404);
     expect((await fetch(`${shop.opsUrl}/ops/trail?by=order&value=${orderId}`)).status).toBe(401);
   });

@@ -1,14 +1,14 @@
 import { hasRight, isStaff, type Role, type StaffRight } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSecondFactorRequired, type Env } from '../env.ts';
+import { verificationRequired } from './errors.ts';
 import {
   confirmationRequired,
   forbidden,
   notAPartner,
   secondFactorSetupRequired,
   unauthenticated,
-  verificationRequired,
-} from './errors.ts';
+} from './request.errors.ts';
 
 /**
  * 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified. 'staff':

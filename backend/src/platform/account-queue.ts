@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { tooManyRequests } from './errors.ts';
+import { tooManyRequests } from './request.errors.ts';
 
 /**
  * Runs one task per account at a time and throws 429 if more than `maxWaiting` wait. Waiting here holds no connection;

@@ -3,7 +3,7 @@ import { isLocalHostname } from '@mithai/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { hasProxySecret } from './client-ip.ts';
-import { foreignOrigin } from './errors.ts';
+import { foreignOrigin } from './request.errors.ts';
 
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

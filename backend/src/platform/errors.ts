@@ -1,4 +1,4 @@
-import type { MessageParams } from '@mithai/contracts';
+import type { MessageParams, SchemaMessage } from '@mithai/contracts';
 
 interface Issue {
   path: string;
@@ -55,53 +55,32 @@ export const defineError = <const Args extends Param[]>(
 
 const toParam = (value: Param): string | number => (value instanceof Date ? value.toISOString() : value);
 
+/** The envelope of field errors, whose sentence is that of the first field. */
+export const VALIDATION_FAILED = {
+  status: 422,
+  code: 'validation_failed',
+  message: 'Please check what you entered.',
+} as const;
+
 /** A field error that only the database can detect, in the shape of a schema error. */
 export const fieldError = (path: string, code: string, message: string, params?: MessageParams): ShopError =>
   new ShopError({
-    status: 422,
-    code: 'validation_failed',
+    ...VALIDATION_FAILED,
     message,
     issues: [{ path, message, code, ...(params && { params }) }],
   });
+
+/** For a value that the contract accepts, and the server refuses with the contract's message. */
+export const refusedField = (path: string, { text, reason }: Pick<SchemaMessage, 'text' | 'reason'>): ShopError =>
+  fieldError(path, reason.code, text);
 
 /** An error of one field, with a specific code. */
 export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>
   new ShopError({ ...declaration, issues: [{ path, message: declaration.message, code: declaration.code }] });
 
 export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`, 'what');
-export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
-export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
-export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
-export const confirmationRequired = defineError(
-  403,
-  'confirmation_required',
-  'Please enter your password to continue.',
-);
 /** Reason why an unverified account is refused: a limit or an action. */
 type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';
 
 export const verificationRequired = (limit: VerificationLimit, message: string, params?: MessageParams): ShopError =>
   new ShopError({ status: 403, code: 'verification_required', message, params: { limit, ...params } });
-export const secondFactorSetupRequired = defineError(
-  403,
-  'second_factor_setup_required',
-  'Please turn on two-step sign-in first. You’ll find it under Sign-in and Security in your profile.',
-);
-export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
-
-export const tooManyRequests = (seconds: number): ShopError =>
-  new ShopError({
-    status: 429,
-    code: 'too_many_requests',
-    message: `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
-    params: { seconds },
-    retryAfterSeconds: seconds,
-  });
-
-const waitInWords = (seconds: number): string => {
-  if (seconds < 60) return count(seconds, 'second');
-  if (seconds < 3600) return count(Math.ceil(seconds / 60), 'minute');
-  return count(Math.ceil(seconds / 3600), 'hour');
-};
-
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;

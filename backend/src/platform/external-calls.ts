@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 
 const OUTCOMES = ['answered', 'refused', 'unavailable'] as const;
 
-type Service = 'razorpay' | 'shiprocket';
+export type Service = 'razorpay' | 'shiprocket';
 
 /** Counts the calls of this process; each registry adds the metric. */
 export const externalCalls = new Counter({

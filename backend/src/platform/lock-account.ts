@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { unauthenticated } from './errors.ts';
+import { unauthenticated } from './request.errors.ts';
 
 interface LockedAccount {
   email: string;

@@ -2,7 +2,7 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https';
 import { Client } from 'minio';
 import type { Env } from '../env.ts';
-import { ShopError } from './errors.ts';
+import { storeUnavailable } from './object-store.errors.ts';
 
 /** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
 export interface ObjectStore {
@@ -101,12 +101,3 @@ const throwIfUnavailable = (error: unknown): never => {
   const isUnavailable = ('code' in error && UNAVAILABLE_CODES.has(String(error.code))) || GIVEN_UP.test(error.message);
   throw isUnavailable ? storeUnavailable(error) : error;
 };
-
-const storeUnavailable = (cause: Error) =>
-  new ShopError({
-    status: 503,
-    code: 'images_unavailable',
-    message: 'We can’t load pictures right now. Please try again in a moment.',
-    retryAfterSeconds: 5,
-    cause,
-  });

@@ -6,10 +6,10 @@ import {
   NOT_FOUND,
   UNAVAILABLE,
   UNSUPPORTED_MEDIA_TYPE,
-} from '@mithai/contracts/http';
+} from '@mithai/contracts/http.errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ShopError } from './errors.ts';
+import { ShopError, VALIDATION_FAILED } from './errors.ts';
 import { isConflict } from './transaction.ts';
 
 declare module 'fastify' {
@@ -73,9 +73,8 @@ const fromValidation = (error: FastifyError): ErrorResponse => {
     ...reasonOf(params),
   }));
   return {
-    status: 422,
-    code: 'validation_failed',
-    message: issues.find(({ path }) => path)?.message ?? 'Please check what you entered.',
+    ...VALIDATION_FAILED,
+    message: issues.find(({ path }) => path)?.message ?? VALIDATION_FAILED.message,
     issues,
   };
 };

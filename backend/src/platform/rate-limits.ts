@@ -7,8 +7,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
 import { clientIp } from './client-ip.ts';
-import { tooManyRequests } from './errors.ts';
 import { mailboxOf } from './mailbox.ts';
+import { tooManyRequests } from './request.errors.ts';
 
 /** Environment variable without the prefix "LIMIT_". */
 export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${infer Name}` ? Name : never;

@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
-import { BAD_REQUEST, BODY_MAX_BYTES, BODY_TIMEOUT_MS, NOT_FOUND, hasSeveralHosts } from '@mithai/contracts/http';
+import { BODY_MAX_BYTES, BODY_TIMEOUT_MS, hasSeveralHosts } from '@mithai/contracts/http';
+import { BAD_REQUEST, NOT_FOUND } from '@mithai/contracts/http.errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
 

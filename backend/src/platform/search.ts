@@ -6,6 +6,15 @@ const PHONE_DIGITS_MIN = 4;
 /** Length without country code. */
 const PHONE_DIGITS_MAX = 10;
 
+/** Digits as phone numbers are written. */
+const NUMERIC = /^[\d\s+().-]+$/;
+
+/** The last digits, up to ten, of what looks like a phone number or its end; null for anything else. */
+export const findPhoneDigits = (search: string): string | null => {
+  const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
+  return NUMERIC.test(search) && digits.length >= PHONE_DIGITS_MIN ? digits : null;
+};
+
 interface Search {
   /** An order's number. */
   number?: number;
@@ -18,9 +27,9 @@ interface Search {
 export const parseSearch = (search: string): Search => {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   const byNumber = number !== undefined && { number: Number(number) };
-  const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
-  const isPhone = digits.length >= PHONE_DIGITS_MIN && !search.startsWith('#');
-  if (/^#?[\d\s+().-]+$/.test(search)) return { ...byNumber, isPhone, patterns: isPhone ? [`%${digits}%`] : [] };
+  const phone = findPhoneDigits(search);
+  if (phone !== null) return { ...byNumber, isPhone: true, patterns: [`%${phone}%`] };
+  if (NUMERIC.test(search.replace(/^#/, ''))) return { ...byNumber, isPhone: false, patterns: [] };
 
   const text = escapeLike(search);
   const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@mithai/contracts/languages';
 
 export const language: Language = 'hi';
 

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts/image-limits';
-import { formatExactRupees, formatRupees } from '@mithai/contracts/money';
+import { formatExactRupees, formatRupees, toRupees } from '@mithai/contracts/money';
 import type { MessageReason } from '@mithai/contracts';
 
 type Params = Readonly<Record<string, string | number | undefined>>;
@@ -271,6 +271,26 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   order_not_cancellable: 'यह ऑर्डर तैयार हो रहा है या भेजा जा चुका है, इसलिए इसे यहाँ रद्द नहीं किया जा सकता। कृपया हमसे संपर्क करें।',
   gateway_unavailable: 'अभी भुगतान सेवा से संपर्क नहीं हो पा रहा है। आपका ऑर्डर सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
   signature_invalid: 'यह संदेश भुगतान सेवा का नहीं है।',
+  unusual_delivery_date: ({ days }) => `यह आज से ${days} दिन बाद है। क्या यह सही है?`,
+  kitchen_full: ({ taken, capacity, units }) =>
+    `उस दिन रसोई ${capacity} इकाइयाँ बना सकती है और ${taken} पहले से तय हैं; इस ऑर्डर में ${units} और हैं। क्या यह सही है?`,
+  day_not_offered: 'ग्राहकों को यह दिन नहीं दिया जाता: रसोई बंद है, या इन चीज़ों के लिए यह बहुत जल्दी है। क्या यह सही है?',
+  unusual_quote: ({ total, quantity, days }) =>
+    [
+      total && `${quantity} नग के ${formatExactRupees(Number(total))} बनते हैं।`,
+      days && `डिलीवरी आज से ${days} दिन बाद है।`,
+      'क्या यह सही है?',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  unusual_prices: ({ count }) => `इस फ़ाइल में ${count} दाम असामान्य हैं। इम्पोर्ट करने से पहले कृपया उनकी पुष्टि करें।`,
+  credit_of_another_amount: (params) =>
+    `${creditAndOrder(params)} ऑर्डर का भुगतान बाक़ी रहेगा, और लौटाए जाने तक यह रक़म “जाँचने हैं” में दिखेगी।`,
+  credit_for_paid_order: (params) =>
+    `${creditAndOrder(params)} ऑर्डर का भुगतान हो चुका है, इसलिए यह रक़म लौटाने के लिए “जाँचने हैं” में दिखेगी।`,
+  credit_for_cash_order: (params) =>
+    `${creditAndOrder(params)} ऑर्डर भेजा जा चुका है और उसका भुगतान नक़द होना है, इसलिए यह रक़म लौटाने के लिए “जाँचने हैं” में दिखेगी।`,
+  credit_for_cancelled_order: (params) => `${creditAndOrder(params)} ऑर्डर रद्द है, इसलिए यह रक़म लौटानी होगी।`,
   area_not_served: ({ pincode }) => `${pincode} पर हम अभी डिलीवरी नहीं करते।`,
   perishes_on_the_way: ({ name, pincode }) => `${name} ताज़ा रहते ${pincode} नहीं पहुँच सकता। कृपया इसे टोकरी से हटा दें।`,
   delivery_day_full: 'डिलीवरी का यह दिन अब उपलब्ध नहीं है। कृपया कोई और दिन चुनें।',
@@ -322,6 +342,11 @@ const VERIFICATION_REQUIRED: Readonly<Record<string, (params: Params) => string>
   total: ({ total }) => `${formatRupees(Number(total))} से ज़्यादा का ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
   open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। ईमेल पते की पुष्टि होने तक इससे ज़्यादा नहीं हो सकते।`,
 };
+
+function creditAndOrder({ orderId, creditPaise, orderPaise }: Params): string {
+  const [credit, order] = [creditPaise, orderPaise].map((paise) => formatExactRupees(toRupees(Number(paise))));
+  return `यह जमा ${credit} की है, और ऑर्डर #${orderId} ${order} का है।`;
+}
 
 function waitInWords(seconds: number): string {
   if (seconds < 60) return `${seconds} सेकंड`;

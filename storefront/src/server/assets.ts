@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Language } from '@mithai/contracts/languages';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
-import type { Language } from '../language/language.ts';
 import type { PageScripts } from '../router-context.ts';
 
 const viteManifestSchema = z.record(

@@ -1,4 +1,5 @@
-import { answerClientError, SERVER_TIMEOUTS, TOO_MANY_REQUESTS } from '@mithai/contracts/http';
+import { answerClientError, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { TOO_MANY_REQUESTS } from '@mithai/contracts/http.errors';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { closeConnections } from '@mithai/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';

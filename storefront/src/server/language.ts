@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@mithai/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { languageCookie, LANGUAGES } from '../language/language.ts';
+import { languageCookie } from '../language/language.ts';
 import type { Env } from './env.ts';
 
 const choiceSchema = z.object({

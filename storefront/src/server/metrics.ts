@@ -1,15 +1,9 @@
-import { NOT_FOUND, type HttpProblem } from '@mithai/contracts/http';
+import { METRICS_TOKEN_REQUIRED, NOT_FOUND } from '@mithai/contracts/http.errors';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { createServerMetrics, hasMetricsToken, measureCaches } from '@mithai/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError } from './problem-handler.ts';
-
-const UNAUTHENTICATED: HttpProblem = {
-  status: 401,
-  code: 'unauthenticated',
-  message: 'Please send the token of the metrics.',
-};
 
 /** Metrics of this process at `/metrics`, for a scraper that sends `METRICS_TOKEN`; 404 without one. */
 export function registerMetrics(
@@ -29,7 +23,7 @@ export function registerMetrics(
 
   app.get('/metrics', async (request, reply) => {
     if (!METRICS_TOKEN) throw new RequestError(NOT_FOUND);
-    if (!hasMetricsToken(request.headers.authorization, METRICS_TOKEN)) throw new RequestError(UNAUTHENTICATED);
+    if (!hasMetricsToken(request.headers.authorization, METRICS_TOKEN)) throw new RequestError(METRICS_TOKEN_REQUIRED);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -1,11 +1,11 @@
+import { hasSeveralHosts } from '@mithai/contracts/http';
 import {
   BAD_REQUEST,
   BODY_TOO_LARGE,
-  hasSeveralHosts,
   INTERNAL_ERROR,
   NOT_FOUND,
   type HttpProblem,
-} from '@mithai/contracts/http';
+} from '@mithai/contracts/http.errors';
 import type { Problem } from '@mithai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

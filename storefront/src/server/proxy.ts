@@ -6,7 +6,6 @@ import {
   BANK_STATEMENT_MAX_BYTES,
   BODY_MAX_BYTES,
   BODY_TIMEOUT_MS,
-  BODY_TOO_LARGE,
   CLIENT_IP_HEADER,
   FORWARDED_HOST_HEADER,
   PRODUCT_IMPORT_MAX_BYTES,
@@ -14,10 +13,8 @@ import {
   REQUEST_ID_HEADER,
   UPLOAD_MAX_BYTES,
   UPLOAD_PROXY_TIMEOUT_MS,
-  BAD_REQUEST,
-  REQUEST_TIMEOUT,
 } from '@mithai/contracts/http';
-import { UPSTREAM_UNAVAILABLE } from '@mithai/contracts/http';
+import { BAD_REQUEST, BODY_TOO_LARGE, REQUEST_TIMEOUT, UPSTREAM_UNAVAILABLE } from '@mithai/contracts/http.errors';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

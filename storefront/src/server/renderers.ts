@@ -1,6 +1,7 @@
+import { LANGUAGES, type Language } from '@mithai/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import type * as EntryServer from '../entry-server.tsx';
-import { LANGUAGES, languageFromCookie, type Language } from '../language/language.ts';
+import { languageFromCookie } from '../language/language.ts';
 import { devAssets, readBuiltAssets, type Assets } from './assets.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);

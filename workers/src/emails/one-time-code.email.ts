@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LIFETIME, type OneTimeCodeLanguage } from '@mithai/contracts';
+import { ONE_TIME_CODE_LIFETIME, type Language } from '@mithai/contracts';
 import { html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { codeBlock, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
@@ -16,7 +16,7 @@ interface CodeTexts {
   warning: string;
 }
 
-const texts: Record<OneTimeCodeLanguage, CodeTexts> = {
+const texts: Record<Language, CodeTexts> = {
   en: {
     language: 'en-IN',
     greeting: 'Hello,',
@@ -49,7 +49,7 @@ const texts: Record<OneTimeCodeLanguage, CodeTexts> = {
 interface OneTimeCode {
   code: string;
   purpose: Purpose;
-  language: OneTimeCodeLanguage;
+  language: Language;
 }
 
 /** Contains nothing about an account: the address may have none. */

@@ -1,6 +1,7 @@
 import { assertAdmin, type SessionUser } from '@mithai/backend/access';
 import type { Env } from '@mithai/backend/env';
-import { foreignOrigin, ShopError, unauthenticated } from '@mithai/backend/errors';
+import { ShopError } from '@mithai/backend/errors';
+import { foreignOrigin, unauthenticated } from '@mithai/backend/request-errors';
 import { SAFE_METHODS, isSameOrigin } from '@mithai/backend/origin';
 import { sendError } from '@mithai/backend/problem-handler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

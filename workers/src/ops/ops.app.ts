@@ -3,7 +3,7 @@ import { toErrorReason } from '@mithai/backend/failures';
 import { recordAudit } from '@mithai/backend/audit';
 import { clientIp, forwardedRequestId } from '@mithai/backend/client-ip';
 import type { Env } from '@mithai/backend/env';
-import { forbidden } from '@mithai/backend/errors';
+import { forbidden } from '@mithai/backend/request-errors';
 import { checkConsistency, listCheckReports } from '@mithai/backend/modules/consistency';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { ObjectStore } from '@mithai/backend/object-store';

@@ -1,12 +1,13 @@
 import { readTrail, TRAIL_SUBJECTS, type TrailSubject } from '@mithai/backend/modules/operations';
 import type { Orm } from '@mithai/backend/orm';
-import { fieldError, ShopError } from '@mithai/backend/errors';
+import { ShopError } from '@mithai/backend/errors';
 import { idParamSchema } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findJobs } from './jobs.ts';
+import { invalidValue, notRecorded } from './trail.errors.ts';
 import { trailPage } from './trail.page.ts';
 
 const numberSchema = z
@@ -39,8 +40,6 @@ const querySchema = z.object({
   value: z.string().trim().max(300).catch(''),
 });
 
-const NOT_RECORDED = { status: 404, code: 'not_found', message: 'Nothing is recorded under this.' };
-
 /** A page for browsers, JSON for programs. Nothing is asked before something is typed. */
 export const trailRoutes = (app: FastifyInstance, dependencies: { orm: Orm; queues: Queue[] }): void => {
   app.get('/ops/trail', async (request, reply) => {
@@ -61,8 +60,8 @@ export const trailRoutes = (app: FastifyInstance, dependencies: { orm: Orm; queu
 const findTrail = async (by: TrailSubject, value: string, { orm, queues }: { orm: Orm; queues: Queue[] }) => {
   const { schema, problem } = VALUES[by];
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw fieldError('value', 'invalid_trail_value', problem);
+  if (!parsed.success) throw invalidValue(problem);
   const trail = await readTrail(orm.em.fork(), by, parsed.data);
-  if (!trail) throw new ShopError(NOT_RECORDED);
+  if (!trail) throw notRecorded();
   return { trail, jobs: await findJobs(queues, trail.entries) };
 };

@@ -1,6 +1,5 @@
 import { IMAGE_MESSAGE } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
-import { refusedField } from '../../platform/refused-field.ts';
+import { defineError, fieldError, notFound, refusedField } from '../../platform/errors.ts';
 
 export const ticketNotFound = () => notFound('Request');
 
@@ -23,8 +22,6 @@ export const ticketOpen = defineError(
   'ticket_open',
   'We are already working on a request for this order. You will hear from us by email.',
 );
-
-export const lineNotInOrder = () => fieldError('lines', 'item_not_in_order', 'That item isn’t in this order.');
 
 export const lineTooLarge = (name: string, quantity: number) =>
   fieldError('lines', 'ticket_quantity_too_large', `You ordered ${quantity} of ${name}.`, { name, maximum: quantity });

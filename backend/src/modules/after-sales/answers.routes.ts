@@ -12,6 +12,7 @@ import {
 } from '@mithai/contracts';
 import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { Routes } from '../../routes.ts';
 import type { OrderPayments } from '../orders/index.ts';
 import type { AfterSalesSettings } from './after-sales-settings.entity.ts';
@@ -135,7 +136,5 @@ export const afterSalesSettingsRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-const presentSettings = ({ windowDays, updatedAt }: AfterSalesSettings): SettingsResponse => ({
-  windowDays,
-  updatedAt: updatedAt.toISOString(),
-});
+const presentSettings = (settings: AfterSalesSettings): SettingsResponse =>
+  pickFields(settings, afterSalesSettingsSchema.keyof().options);

@@ -1,28 +1,16 @@
-import { imageUrl, toRupees, type AdminTicket, type Ticket as TicketResponse } from '@mithai/contracts';
+import { imageUrl, ticketSchema, toRupees, type AdminTicket, type Ticket as TicketResponse } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import { orderRefunds, type Order } from '../orders/index.ts';
 import type { Ticket } from './ticket.entity.ts';
 
-export const presentTicket = (ticket: Ticket): TicketResponse => {
-  const { id, kind, status, text, lines } = ticket;
-  return {
-    id,
-    kind,
-    status,
-    text,
-    lines,
-    orderId: ticket.orderId ?? null,
-    reason: ticket.reason ?? null,
-    imageUrls: (ticket.imageKeys ?? []).map(imageUrl),
-    answer: ticket.answer ?? null,
-    replacementOrderId: ticket.replacementOrderId ?? null,
-    createdAt: ticket.createdAt.toISOString(),
-    acknowledgedAt: ticket.acknowledgedAt?.toISOString() ?? null,
-    answeredAt: ticket.answeredAt?.toISOString() ?? null,
-    acknowledgeBy: ticket.acknowledgeBy().toISOString(),
-    resolveBy: ticket.resolveBy().toISOString(),
-    updatedAt: ticket.updatedAt.toISOString(),
-  };
-};
+const PLAIN_FIELDS = ticketSchema.omit({ imageUrls: true, acknowledgeBy: true, resolveBy: true }).keyof().options;
+
+export const presentTicket = (ticket: Ticket): TicketResponse => ({
+  ...pickFields(ticket, PLAIN_FIELDS),
+  imageUrls: (ticket.imageKeys ?? []).map(imageUrl),
+  acknowledgeBy: ticket.acknowledgeBy().toISOString(),
+  resolveBy: ticket.resolveBy().toISOString(),
+});
 
 /** `order` with its items; null for a grievance. */
 export const presentAdminTicket = (ticket: Ticket, order: Order | null): AdminTicket => ({

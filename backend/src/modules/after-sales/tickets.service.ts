@@ -6,11 +6,10 @@ import type { SessionUser } from '../../platform/access.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findOwnImages } from '../media/index.ts';
-import { lockOrder, type Order } from '../orders/index.ts';
+import { lockOrder, orderErrors, type Order } from '../orders/index.ts';
 import { getAfterSalesSettings } from './after-sales-settings.service.ts';
 import {
   imagesNotOwn,
-  lineNotInOrder,
   lineTooLarge,
   notDelivered,
   ticketNotFound,
@@ -125,7 +124,7 @@ const assertInWindow = async (em: EntityManager, order: Order): Promise<void> =>
 
 const toTicketLine = (order: Order, { itemId, quantity }: OpenTicket['lines'][number]): TicketLine => {
   const item = [...order.items].find(({ id }) => id === itemId);
-  if (!item) throw lineNotInOrder();
+  if (!item) throw orderErrors.itemNotInOrder('lines');
   if (quantity > item.quantity) throw lineTooLarge(item.productName, item.quantity);
   return { itemId, quantity, name: item.productName };
 };

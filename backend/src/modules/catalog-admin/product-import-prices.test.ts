@@ -46,7 +46,7 @@ it('rejects an unusual price with 409 until it is confirmed', async () => {
   const refused = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
-    code: 'confirm_unusual',
+    code: 'unusual_prices',
     message: expect.stringContaining('an unusual price'),
   });
   expect(await em().count(Product, { name: 'Palm Jaggery' })).toBe(0);

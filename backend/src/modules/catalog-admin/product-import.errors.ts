@@ -1,4 +1,3 @@
-import { CONFIRM_UNUSUAL } from '@mithai/contracts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const importNotFound = () => notFound('Import');
@@ -47,7 +46,7 @@ export const productsDeletedSince = defineError(
 
 export const unusualPrices = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'unusual_prices',
   (count: number) =>
     count === 1
       ? 'This file has an unusual price. Please confirm it before you import.'

@@ -7,7 +7,6 @@ import {
   toRupees,
   type ProductInput,
   type ProductStatus,
-  type State,
 } from '@mithai/contracts';
 import { addProductTaxRateSchema } from '@mithai/contracts/gst';
 import type { z } from 'zod';
@@ -231,7 +230,7 @@ export const sheetProductOf = (product: Product, tax: Pick<ProductRate, 'hsn' | 
   description: product.description,
   price: toRupees(product.pricePaise),
   category: product.category,
-  state: product.state as State | '',
+  state: product.state,
   stock: product.stock,
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,

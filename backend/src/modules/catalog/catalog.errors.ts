@@ -1,6 +1,5 @@
 import { IMAGE_MESSAGE } from '@mithai/contracts';
-import { defineError, notFound } from '../../platform/errors.ts';
-import { refusedField } from '../../platform/refused-field.ts';
+import { defineError, notFound, refusedField } from '../../platform/errors.ts';
 
 export const productNotFound = () => notFound('Product');
 

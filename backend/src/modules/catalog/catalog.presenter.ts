@@ -1,31 +1,22 @@
 import {
   averageRating,
-  detailsOf,
   imageUrl,
+  productSchema,
   toRupees,
   type Product as ProductResponse,
   type SavedProduct,
-  type State,
 } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { Product } from './product.entity.ts';
 
+const PLAIN_FIELDS = productSchema
+  .omit({ imageUrl: true, price: true, rating: true, reviewCount: true })
+  .keyof().options;
+
 export const presentProduct = (product: Product): ProductResponse => ({
-  id: product.id,
-  name: product.name,
-  description: product.description,
+  ...pickFields(product, PLAIN_FIELDS),
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
-  imagePlaceholder: product.imagePlaceholder ?? null,
   price: toRupees(product.pricePaise),
-  category: product.category,
-  state: product.state as State | '',
-  isBestSeller: product.isBestSeller,
-  isNew: product.isNew,
-  stock: product.stock,
-  status: product.status,
-  ...detailsOf(product),
-  capacityUnits: product.capacityUnits,
-  batchPieces: product.batchPieces ?? null,
-  deliveredFrom: product.deliveredFrom ?? null,
   rating: averageRating(product.ratingSum, product.ratingCount),
   reviewCount: product.ratingCount,
 });

@@ -7,6 +7,7 @@ import {
   PRODUCT_DELIVERY_DEFAULTS,
   PRODUCT_STATUSES,
   RATING_MAX,
+  type State,
 } from '@mithai/contracts';
 import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns } from './detail-columns.ts';
@@ -49,7 +50,7 @@ const ProductSchema = defineEntity({
     pricePaise: p.integer(),
     category: p.enum([...CATEGORIES]),
     /** Empty means All India. */
-    state: p.string().default(''),
+    state: p.string().$type<State | ''>().default(''),
     isBestSeller: p.boolean().default(false),
     isNew: p.boolean().default(false),
     stock: p.integer().default(DEFAULT_PRODUCT_STOCK),

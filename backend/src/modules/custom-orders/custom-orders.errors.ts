@@ -1,4 +1,4 @@
-import { CONFIRM_UNUSUAL, formatExactRupees } from '@mithai/contracts';
+import { formatExactRupees } from '@mithai/contracts';
 import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
 
 export const requestNotFound = () => notFound('Request');
@@ -10,26 +10,22 @@ export const productsNotSold = () =>
     'A product you selected is no longer sold. Please select again.',
   );
 
-export const quoteInThePast = (path: 'quote.deliveryDate' | 'quote.expiresOn') =>
-  fieldError(path, 'day_in_past', 'Please choose today or a later day');
-
-export const quoteTooFarAhead = () =>
-  fieldError('quote.deliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
-
-/** `total` and `days` are given if they are unusual. */
-export const confirmQuote = ({ total, days }: { total?: { rupees: number; quantity: number }; days?: number }) =>
-  new ShopError({
+/** `total`, with its quantity, and `days` are given if they are unusual. */
+export const unusualQuote = (unusual: { total?: number; quantity?: number; days?: number }) => {
+  const { total, quantity, days } = unusual;
+  return new ShopError({
     status: 409,
-    code: CONFIRM_UNUSUAL,
+    code: 'unusual_quote',
     message: [
-      total &&
-        `That makes ${formatExactRupees(total.rupees)} for ${total.quantity} ${total.quantity === 1 ? 'unit' : 'units'}.`,
+      total && `That makes ${formatExactRupees(total)} for ${quantity} ${quantity === 1 ? 'unit' : 'units'}.`,
       days && `The delivery is ${days} days from now.`,
       'Is this right?',
     ]
       .filter(Boolean)
       .join(' '),
+    params: { ...unusual },
   });
+};
 
 export const requestWithdrawn = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
 

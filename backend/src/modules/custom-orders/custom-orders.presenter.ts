@@ -2,16 +2,11 @@ import { customOrderSchema, toRupees, type CustomOrder, type ReviewedCustomOrder
 import { pickFields } from '../../platform/pick-fields.ts';
 import type { CustomOrderRequest, Quote } from './custom-order-request.entity.ts';
 
-const PLAIN_FIELDS = customOrderSchema
-  .omit({ quote: true, withdrawnAt: true, createdAt: true, updatedAt: true })
-  .keyof().options;
+const PLAIN_FIELDS = customOrderSchema.omit({ quote: true }).keyof().options;
 
 export const presentRequest = (request: CustomOrderRequest): CustomOrder => ({
   ...pickFields(request, PLAIN_FIELDS),
   quote: request.quote && presentQuote(request.quote),
-  withdrawnAt: request.withdrawnAt?.toISOString() ?? null,
-  createdAt: request.createdAt.toISOString(),
-  updatedAt: request.updatedAt.toISOString(),
 });
 
 export const presentForReview = (request: CustomOrderRequest): ReviewedCustomOrder => ({

@@ -20,18 +20,13 @@ import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { dayInPast, dayTooFarAhead } from '../../platform/day.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
-import {
-  confirmQuote,
-  productsNotSold,
-  quoteInThePast,
-  quoteTooFarAhead,
-  requestNotFound,
-} from './custom-orders.errors.ts';
+import { productsNotSold, requestNotFound, unusualQuote } from './custom-orders.errors.ts';
 import { presentRequest } from './custom-orders.presenter.ts';
 
 const REQUESTS_SHOWN = 200;
@@ -95,9 +90,9 @@ export const reviewRequest = async (
   id: number,
   { status, adminComments, quote, updatedAt, confirmed }: ReviewCustomOrder,
 ): Promise<CustomOrderRequest> => {
-  if (quote && quote.deliveryDate < businessDate()) throw quoteInThePast('quote.deliveryDate');
-  if (quote && quote.expiresOn < businessDate()) throw quoteInThePast('quote.expiresOn');
-  if (quote && isImpossibleDeliveryDate(quote.deliveryDate, businessDate())) throw quoteTooFarAhead();
+  if (quote && quote.deliveryDate < businessDate()) throw dayInPast('quote.deliveryDate');
+  if (quote && quote.expiresOn < businessDate()) throw dayInPast('quote.expiresOn');
+  if (quote && isImpossibleDeliveryDate(quote.deliveryDate, businessDate())) throw dayTooFarAhead('quote.deliveryDate');
   return transactional(em, async (em) => {
     const request = await lockRequest(em, { id });
     const before = toAuditFacts(request);
@@ -202,9 +197,13 @@ const requireUsualQuote = (
   quantity: number,
 ): void => {
   const today = businessDate();
-  const total = isUnusualQuote(price, quantity) ? { rupees: lineTotal(price, quantity), quantity } : undefined;
-  const days = isUnusualDeliveryDate(deliveryDate, today) ? daysAhead(deliveryDate, today) : undefined;
-  if (total || days) throw confirmQuote({ ...(total && { total }), ...(days && { days }) });
+  const isTotalUnusual = isUnusualQuote(price, quantity);
+  const isDateUnusual = isUnusualDeliveryDate(deliveryDate, today);
+  if (isTotalUnusual || isDateUnusual)
+    throw unusualQuote({
+      ...(isTotalUnusual && { total: lineTotal(price, quantity), quantity }),
+      ...(isDateUnusual && { days: daysAhead(deliveryDate, today) }),
+    });
 };
 
 const toAuditFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({

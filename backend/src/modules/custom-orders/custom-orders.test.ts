@@ -12,6 +12,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { openTestStream } from '../../../test/live-stream.ts';
 import { ADDRESS, putIntoCart } from '../../../test/orders.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import type { User } from '../identity/user.entity.ts';
 
 type Session = Awaited<ReturnType<typeof sessionOf>>;
@@ -45,7 +46,7 @@ const RECIPE = {
 const ORDER = { paymentMethod: 'cod', shippingAddress: ADDRESS };
 
 const em = () => shop.orm.em.fork();
-const day = (fromToday: number) => addDays(new Date(), fromToday).toISOString().slice(0, 10);
+const day = (fromToday: number) => businessDate(addDays(new Date(), fromToday));
 const quoteOf = (changes: object = {}) => ({ price: 12.5, deliveryDate: day(20), expiresOn: day(7), ...changes });
 
 const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
@@ -76,8 +77,9 @@ describe('an unusual quote', () => {
     const questioned = await answer(id, { status: 'accepted', quote });
     expect(questioned.statusCode).toBe(409);
     expect(questioned.json()).toMatchObject({
-      code: 'confirm_unusual',
+      code: 'unusual_quote',
       message: 'That makes ₹24,80,050.00 for 50 units. Is this right?',
+      params: { total: 2_480_050, quantity: 50 },
     });
     expect((await answer(id, { status: 'accepted', quote, confirmed: true })).statusCode).toBe(200);
   });
@@ -85,7 +87,11 @@ describe('an unusual quote', () => {
   it('needs confirmation for a delivery more than 60 days ahead, and is rejected beyond a year', async () => {
     const { id } = await created();
     const late = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(90) }) });
-    expect(late.json().code).toBe('confirm_unusual');
+    expect(late.json()).toMatchObject({
+      code: 'unusual_quote',
+      message: 'The delivery is 90 days from now. Is this right?',
+      params: { days: 90 },
+    });
     const impossible = await answer(id, {
       status: 'accepted',
       quote: quoteOf({ deliveryDate: '2036-11-24' }),

@@ -1,4 +1,5 @@
-import { toRupees, type Earning, type Payout as PayoutResponse } from '@mithai/contracts';
+import { payoutSchema, toRupees, type Earning, type Payout as PayoutResponse } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { PartnerEarning } from './earning.entity.ts';
 import type { Payout } from './payout.entity.ts';
@@ -24,11 +25,9 @@ export const presentEarning = (earning: PartnerEarning, adjustment: Adjustment |
   takenBack: toRupees(adjustment?.takenBackPaise ?? 0),
 });
 
+const PAYOUT_FIELDS = payoutSchema.omit({ amount: true }).keyof().options;
+
 export const presentPayout = (payout: Payout): PayoutResponse => ({
-  id: payout.id,
-  sellerId: payout.sellerId,
+  ...pickFields(payout, PAYOUT_FIELDS),
   amount: toRupees(payout.amountPaise),
-  reference: payout.reference,
-  earnings: payout.earnings,
-  paidAt: payout.paidAt.toISOString(),
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentLanguage } from '@mithai/contracts/documents';
+import type { Language } from '@mithai/contracts/languages';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { statementDocuments } from '../invoices/index.ts';
@@ -12,7 +12,7 @@ export const printStatement = async (
   em: EntityManager,
   env: Keys,
   sellerId: number,
-  { month, language }: { month: string; language: DocumentLanguage },
+  { month, language }: { month: string; language: Language },
 ): Promise<Buffer> => {
   const [sums] = await sumMonth(em, month, sellerId);
   const party = (await productPartners.parties(em, env, [sellerId])).get(sellerId);

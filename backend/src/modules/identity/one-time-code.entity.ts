@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { ONE_TIME_CODE_LANGUAGES, ONE_TIME_CODE_TRIES } from '@mithai/contracts';
+import { LANGUAGES, ONE_TIME_CODE_TRIES } from '@mithai/contracts';
 import { browserCodeProperties } from './browser-code.ts';
 
 const OneTimeCodeSchema = defineEntity({
@@ -12,7 +12,7 @@ const OneTimeCodeSchema = defineEntity({
     email: p.string(),
     /** The address without its tag, which limits count. */
     mailbox: p.string().index(),
-    language: p.enum([...ONE_TIME_CODE_LANGUAGES]),
+    language: p.enum([...LANGUAGES]),
     /** Requested by a trusted device of the account: counted apart from strangers. */
     isTrusted: p.boolean(),
     ...browserCodeProperties,

@@ -6,7 +6,7 @@ import {
   ONE_TIME_CODE_LENGTH,
   ONE_TIME_CODE_LIFETIME,
   ONE_TIME_CODE_RESEND_SECONDS,
-  type OneTimeCodeLanguage,
+  type Language,
 } from '@mithai/contracts';
 import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
@@ -36,7 +36,7 @@ export const oneTimeCodes: BrowserCodeKind = {
 };
 
 export interface CodeRequest extends Pick<OneTimeCode, 'purpose' | 'email' | 'isTrusted'> {
-  language: OneTimeCodeLanguage;
+  language: Language;
   /** Names the browser's former code. */
   token: string | undefined;
 }
@@ -133,7 +133,7 @@ interface OneTimeCodeEmail {
   code: string;
   email: string;
   purpose: OneTimeCode['purpose'];
-  language: OneTimeCodeLanguage;
+  language: Language;
 }
 
 /** Null if the code was used, expired, replaced or sent. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { hasMailbox } from '../../platform/mailbox.ts';
+import { findPhoneDigits } from '../../platform/search.ts';
 import { escapeLike } from '../../platform/sql.ts';
 import { emailUnproven } from './identity.errors.ts';
 import { publishAccount } from './publish-account.ts';
@@ -19,12 +20,12 @@ interface Customer {
 
 /** By name, email address or phone number; ids, newest first. */
 export const searchAccounts = async (em: EntityManager, search: string, limit: number): Promise<number[]> => {
-  const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
-  const isPhone = digits.length >= PHONE_DIGITS_MIN && /^[\d\s+().-]+$/.test(search);
-  const [condition, value] = isPhone
-    ? [String.raw`regexp_replace(phone, '\D', '', 'g') like ?`, `%${digits}`]
-    : ['name ilike ?', `%${escapeLike(search)}%`];
-  if (!isPhone && search.length < NAME_MIN) return [];
+  const phone = findPhoneDigits(search);
+  if (phone === null && search.length < NAME_MIN) return [];
+  const [condition, value] =
+    phone === null
+      ? ['name ilike ?', `%${escapeLike(search)}%`]
+      : [String.raw`regexp_replace(phone, '\D', '', 'g') like ?`, `%${phone}`];
   const rows = await em.execute<{ id: number }[]>(
     `select id from users where is_active and (email = ? or ${condition}) order by id desc limit ?`,
     [search.toLowerCase(), value, limit],
@@ -32,8 +33,6 @@ export const searchAccounts = async (em: EntityManager, search: string, limit: n
   return rows.map(({ id }) => id);
 };
 
-const PHONE_DIGITS_MIN = 4;
-const PHONE_DIGITS_MAX = 10;
 const NAME_MIN = 2;
 
 /** Without deleted accounts. */

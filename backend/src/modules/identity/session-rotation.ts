@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionUser } from '../../platform/access.ts';
-import { unauthenticated } from '../../platform/errors.ts';
+import { unauthenticated } from '../../platform/request.errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { sessionRotated } from './identity.errors.ts';

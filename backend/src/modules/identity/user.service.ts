@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { unauthenticated } from '../../platform/errors.ts';
+import { unauthenticated } from '../../platform/request.errors.ts';
 import { hasMailbox } from '../../platform/mailbox.ts';
 import { User } from './user.entity.ts';
 

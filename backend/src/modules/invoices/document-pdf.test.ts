@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@mithai/contracts/documents';
+import type { Language } from '@mithai/contracts/languages';
 import { DEFAULT_BUSINESS_PROFILE } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '../../../test/pdf.ts';
@@ -64,7 +64,7 @@ const textsIn = (view: DocumentView): string[] => [
 const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
 describe('the text of a PDF', () => {
-  it.each<[string, Document, DocumentLanguage]>([
+  it.each<[string, Document, Language]>([
     ['an invoice in English', invoice, 'en'],
     ['an invoice in Hindi', invoice, 'hi'],
     ['an invoice to another state', { ...invoice, content: { ...content, placeOfSupply: 'Tamil Nadu' } }, 'en'],
@@ -174,7 +174,7 @@ describe('the typesetter’s time limit', () => {
 });
 
 describe('the best-before day', () => {
-  const rowsOf = (changes: Partial<DocumentContent>, language: DocumentLanguage) =>
+  const rowsOf = (changes: Partial<DocumentContent>, language: Language) =>
     toView({ ...invoice, content: { ...content, ...changes } }, language).rows.map(([description]) => description);
 
   it('is on an invoice, and not on a credit note', () => {

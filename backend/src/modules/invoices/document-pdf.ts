@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@mithai/contracts/documents';
+import { LANGUAGES, type Language } from '@mithai/contracts/languages';
 import { Tinypool } from 'tinypool';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { toView, type DocumentView } from './document-view.ts';
@@ -39,7 +39,7 @@ export const renderViews = async (views: DocumentView[], timeoutMs = TIMEOUT_MS)
 };
 
 /** A restored database numbers anew: the key is of what the document states. */
-export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: DocumentLanguage): string => {
+export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: Language): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([number, issuedOn, content]))
     .digest('hex')
@@ -48,17 +48,13 @@ export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: 
 };
 
 /** From the store; made again if it is missing there, or the store cannot be reached. */
-export const readPdf = async (
-  store: ObjectStore,
-  document: IssuedDocument,
-  language: DocumentLanguage,
-): Promise<Buffer> => {
+export const readPdf = async (store: ObjectStore, document: IssuedDocument, language: Language): Promise<Buffer> => {
   const stored = await store.get(pdfKey(document, language)).catch(() => null);
   return stored ?? renderViews([toView(document, language)]);
 };
 
 export const storePdfs = async (store: ObjectStore, document: IssuedDocument): Promise<void> => {
-  for (const language of DOCUMENT_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const key = pdfKey(document, language);
     if (!(await store.get(key)))
       await store.put(key, await renderViews([toView(document, language)]), 'application/pdf');

@@ -1,6 +1,6 @@
 import { formatExactRupees, toRupees } from '@mithai/contracts';
 import { formatMonth } from '@mithai/contracts/days';
-import type { DocumentLanguage } from '@mithai/contracts/documents';
+import type { Language } from '@mithai/contracts/languages';
 import { hasUtgst } from '@mithai/contracts/gst';
 import { gstCodeOf } from '@mithai/contracts/gst-states';
 import type { BusinessProfile } from '@mithai/contracts/shop-profile';
@@ -8,11 +8,11 @@ import type { DocumentContent, DocumentLine, IssuedDocument } from './document.e
 import { documentTexts as english, type DocumentTexts } from './document.texts.ts';
 import { documentTexts as hindi } from './document.texts.hi.ts';
 
-export const textsOf: Record<DocumentLanguage, DocumentTexts> = { en: english, hi: hindi };
+export const textsOf: Record<Language, DocumentTexts> = { en: english, hi: hindi };
 
 /** The texts of a document in the order on paper, which `document.typ` lays out. */
 export interface DocumentView {
-  language: DocumentLanguage;
+  language: Language;
   title: string;
   /** What the law wants at the top; empty for most. */
   subtitle: string;
@@ -29,7 +29,7 @@ export interface DocumentView {
 
 type Document = Pick<IssuedDocument, 'kind' | 'number' | 'issuedOn' | 'content'>;
 
-export const toView = (document: Document, language: DocumentLanguage): DocumentView => {
+export const toView = (document: Document, language: Language): DocumentView => {
   const texts = textsOf[language];
   const { content } = document;
   const columns = columnsOf(content, texts);
@@ -82,7 +82,7 @@ const withCode = (state: string, texts: DocumentTexts): string => {
 
 const signatureOf = ({ legalName, tradeName }: BusinessProfile): string => legalName || tradeName;
 
-const toFacts = ({ number, issuedOn, content }: Document, language: DocumentLanguage): DocumentView['facts'] => {
+const toFacts = ({ number, issuedOn, content }: Document, language: Language): DocumentView['facts'] => {
   const texts = textsOf[language];
   const { order, original, placeOfSupply, month } = content;
   const day = (date: string) => formatDay(date, language);
@@ -214,8 +214,8 @@ const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 /** For columns, whose head or foot names the currency. */
 export const formatAmount = (paise: number): string => amounts.format(toRupees(paise));
 
-export const LOCALES: Record<DocumentLanguage, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 /** `day` is yyyy-MM-dd. */
-const formatDay = (day: string, language: DocumentLanguage): string =>
+const formatDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -1,19 +1,11 @@
 import { toRupees } from '@mithai/contracts';
-import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
+import { documentListSchema, type IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { IssuedDocument } from './document.entity.ts';
 
-export const presentDocument = ({
-  id,
-  orderId,
-  kind,
-  number,
-  issuedOn,
-  totalPaise,
-}: IssuedDocument): DocumentResponse => ({
-  id,
-  orderId: orderId ?? null,
-  kind,
-  number,
-  issuedOn,
-  total: toRupees(totalPaise),
+const PLAIN_FIELDS = documentListSchema.element.omit({ total: true }).keyof().options;
+
+export const presentDocument = (document: IssuedDocument): DocumentResponse => ({
+  ...pickFields(document, PLAIN_FIELDS),
+  total: toRupees(document.totalPaise),
 });

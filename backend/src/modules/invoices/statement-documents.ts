@@ -1,5 +1,5 @@
 import { formatMonth } from '@mithai/contracts/days';
-import type { DocumentLanguage } from '@mithai/contracts/documents';
+import type { Language } from '@mithai/contracts/languages';
 import type { BusinessProfile } from '@mithai/contracts/shop-profile';
 import { renderViews } from './document-pdf.ts';
 import { formatAmount, formatTotal, LOCALES, textsOf, toSender, type DocumentView } from './document-view.ts';
@@ -17,10 +17,10 @@ interface Statement {
   paidPaise: number;
 }
 
-export const printStatement = async (statement: Statement, language: DocumentLanguage): Promise<Buffer> =>
+export const printStatement = async (statement: Statement, language: Language): Promise<Buffer> =>
   renderViews([toStatementView(statement, language)]);
 
-const toStatementView = (statement: Statement, language: DocumentLanguage): DocumentView => {
+const toStatementView = (statement: Statement, language: Language): DocumentView => {
   const texts = textsOf[language];
   const { statementRows: names } = texts;
   const { month, supplier, party, tcsPaise, tdsPaise } = statement;

@@ -7,7 +7,7 @@ import { partnerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { Order } from './order.entity.ts';
 import { DELIVERY_KEY, matchOf } from './order-search.ts';
-import { orderNotFound } from './orders.errors.ts';
+import { orderNotFound } from './order-reference.errors.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 
 export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery): Promise<AdminOrder[]> => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrdersChanged } from '@mithai/contracts';
-import { INTERNAL_ERROR } from '@mithai/contracts/http';
+import { INTERNAL_ERROR } from '@mithai/contracts/http.errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { ShopError } from '../../platform/errors.ts';
 import { transactional } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Order } from './order.entity.ts';
-import { orderNotFound } from './orders.errors.ts';
+import { orderNotFound } from './order-reference.errors.ts';
 
 export const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
   const order = await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });

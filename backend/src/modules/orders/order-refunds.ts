@@ -4,7 +4,8 @@ import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';
 import { restockable, toStockLines } from './order-stock.ts';
-import { notInOrder, tooMuchRefunded, tooMuchRestocked } from './orders.errors.ts';
+import { itemNotInOrder } from './order-reference.errors.ts';
+import { tooMuchRefunded, tooMuchRestocked } from './orders.errors.ts';
 
 interface RefundedItem {
   itemId: number;
@@ -27,7 +28,7 @@ export const refundItems = async <Line extends RefundedItem>(
   for (const line of lines) {
     const { itemId, quantity, restock } = line;
     const item = [...order.items].find(({ id }) => id === itemId);
-    if (!item) throw notInOrder('items');
+    if (!item) throw itemNotInOrder('items');
     if (quantity > item.quantityLeft()) throw tooMuchRefunded(item.productName, item.quantityLeft());
     const maximum = Math.min(quantity, restockable(item));
     if (restock > maximum) throw tooMuchRestocked('items', item.productName, maximum);
@@ -67,7 +68,7 @@ export const unrefundItems = (
 ): void => {
   for (const { orderItemId, quantity, restocked, discountPaise } of lines) {
     const item = [...order.items].find(({ id }) => id === orderItemId);
-    if (!item) throw notInOrder('items');
+    if (!item) throw itemNotInOrder('items');
     item.refundedQuantity -= quantity;
     item.refundedDiscountPaise -= discountPaise;
     item.restocked += restocked;

@@ -3,7 +3,8 @@ import { isUnsent, type ChangeOrderStatus, type OrderStatus } from '@mithai/cont
 import { releaseStock, lockProducts, reserveStock, type StockLine } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
-import { noLongerSold, notInOrder, stockMissing, tooMuchRestocked } from './orders.errors.ts';
+import { itemNotInOrder } from './order-reference.errors.ts';
+import { noLongerSold, stockMissing, tooMuchRestocked } from './orders.errors.ts';
 
 export type Restock = NonNullable<ChangeOrderStatus['restock']>;
 
@@ -39,7 +40,7 @@ const releaseItems = async (
   const before = new Map(items.map(({ id, restocked }) => [id, restocked]));
   for (const { itemId, quantity } of restock) {
     const item = items.find(({ id }) => id === itemId);
-    if (!item) throw notInOrder('restock');
+    if (!item) throw itemNotInOrder('restock');
     const maximum = restockable(item);
     if (quantity > maximum) throw tooMuchRestocked('restock', item.productName, maximum);
     item.restocked += quantity;

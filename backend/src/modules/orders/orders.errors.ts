@@ -1,21 +1,5 @@
-import {
-  CONFIRM_UNUSUAL,
-  formatExactRupees,
-  formatRupees,
-  UNVERIFIED_ORDER_LIMITS,
-  type OrderStatus,
-} from '@mithai/contracts';
+import { formatExactRupees, formatRupees, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
 import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
-
-export const orderNotFound = () => notFound('Order');
-
-type DayField = 'estimatedDeliveryDate' | 'deliveryDay';
-
-export const deliveryDateInPast = (field: DayField) =>
-  fieldError(field, 'day_in_past', 'Please choose today or a later day');
-
-export const notInOrder = (field: 'items' | 'restock') =>
-  fieldError(field, 'item_not_in_order', 'That item isn’t in this order.');
 
 export const tooMuchRefunded = (name: string, quantity: number) =>
   fieldError('items', 'refund_quantity_too_large', `At most ${quantity} of ${name} can be refunded.`, {
@@ -29,19 +13,16 @@ export const tooMuchRestocked = (field: 'items' | 'restock', name: string, quant
     maximum: quantity,
   });
 
-export const deliveryDateTooFar = (field: DayField) =>
-  fieldError(field, 'day_too_far_ahead', 'Please choose a day within a year');
-
-export const confirmUnusualDeliveryDate = defineError(
+export const unusualDeliveryDate = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'unusual_delivery_date',
   (days: number) => `That is ${days} days from now. Is this right?`,
   'days',
 );
 
-export const confirmFullKitchen = defineError(
+export const kitchenFull = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'kitchen_full',
   (taken: number, capacity: number, units: number) =>
     `The kitchen makes ${capacity} units on that day and has ${taken} to make; this order takes ${units}. Is this right?`,
   'taken',
@@ -49,9 +30,9 @@ export const confirmFullKitchen = defineError(
   'units',
 );
 
-export const confirmDayNotOffered = defineError(
+export const dayNotOffered = defineError(
   409,
-  CONFIRM_UNUSUAL,
+  'day_not_offered',
   'Customers are not offered this day: the kitchen is closed, or it is too early for these products. Is this right?',
 );
 

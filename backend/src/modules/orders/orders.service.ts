@@ -3,7 +3,7 @@ import { hasRight, type Order as OrderResponse } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { requireSecondFactor, type SessionUser } from '../../platform/access.ts';
 import { Order, type OrderStatusEntry } from './order.entity.ts';
-import { orderNotFound } from './orders.errors.ts';
+import { orderNotFound } from './order-reference.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 const ORDERS_SHOWN = 200;

@@ -279,7 +279,7 @@ describe('the administrator’s order routes', () => {
     const set = (payload: object) => shop.app.inject({ method: 'PATCH', url, headers: admin, payload });
     const questioned = await set({ estimatedDeliveryDate: dayAhead(90) });
     expect(questioned.statusCode).toBe(409);
-    expect(questioned.json().code).toBe('confirm_unusual');
+    expect(questioned.json().code).toBe('unusual_delivery_date');
     expect((await readOrder(em(), id))?.estimatedDeliveryDate).toBeNull();
     expect((await set({ estimatedDeliveryDate: dayAhead(90), confirmed: true })).statusCode).toBe(200);
     const impossible = await set({ estimatedDeliveryDate: '2036-11-24', confirmed: true });

@@ -9,7 +9,8 @@ import { createLinkToken, parseLinkToken, type LinkKeys } from '../../platform/l
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { Order } from './order.entity.ts';
-import { orderNotFound, trackingLinkInvalid } from './orders.errors.ts';
+import { orderNotFound } from './order-reference.errors.ts';
+import { trackingLinkInvalid } from './orders.errors.ts';
 
 const PURPOSE = 'order: track';
 

@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notAPartner } from '../../platform/errors.ts';
+import { notAPartner } from '../../platform/request.errors.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerProducts } from '../catalog/index.ts';

@@ -3,7 +3,7 @@ import type { BankAccount } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notAPartner } from '../../platform/errors.ts';
+import { notAPartner } from '../../platform/request.errors.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PartnerApplication } from './partner-application.entity.ts';

@@ -9,6 +9,7 @@ import {
   type ApplicationStatus,
   toPaise,
   type ProposalDecision,
+  type State,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import { partnerProducts } from '../catalog/index.ts';
@@ -67,7 +68,7 @@ const ProductProposalSchema = defineEntity({
     description: p.text(),
     category: p.enum([...CATEGORIES]),
     /** Empty means All India. */
-    state: p.string().default(''),
+    state: p.string().$type<State | ''>().default(''),
     proposedPricePaise: p.integer(),
     requestedCommissionRate: p.decimal('number').precision(5).scale(2),
     ...partnerProducts.detailColumns(),

@@ -1,15 +1,18 @@
 import {
-  detailsOf,
   imageUrl,
+  myPartnerStatusSchema,
+  openSubmissionSchema,
+  partnerProductSchema,
+  proposalSchema,
   toRupees,
   type EarlierApplication,
   type PartnerApplication as ApplicationResponse,
   type PartnerProduct,
   type PayoutAccount,
   type Proposal,
-  type State,
 } from '@mithai/contracts';
 import type { Keys } from '../../platform/field-encryption.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { partnerProducts } from '../catalog/index.ts';
 import type { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import type { ProductSubmission } from './product-submission.entity.ts';
@@ -36,35 +39,25 @@ export const presentPayoutAccount = (application: PartnerApplication): PayoutAcc
   payoutsHeldUntil: application.isPayoutHeld(new Date()) ? (application.payoutsHeldUntil?.toISOString() ?? null) : null,
 });
 
+const EARLIER_FIELDS = myPartnerStatusSchema.shape.earlierApplications.element
+  .omit({ applicationStatus: true })
+  .keyof().options;
+
 export const presentEarlier = (application: PartnerApplication): EarlierApplication => ({
-  id: application.id,
-  businessName: application.businessName,
-  businessType: application.businessType,
+  ...pickFields(application, EARLIER_FIELDS),
   applicationStatus: application.status,
-  rejectionReason: application.rejectionReason ?? null,
-  createdAt: application.createdAt.toISOString(),
-  decidedAt: application.decidedAt?.toISOString() ?? null,
 });
 
+const PROPOSAL_FIELDS = proposalSchema
+  .omit({ applicationId: true, proposedPrice: true, approvedPrice: true, imageUrls: true })
+  .keyof().options;
+
 export const presentProposal = (proposal: ProductProposal): Proposal => ({
-  id: proposal.id,
-  sellerId: proposal.sellerId,
+  ...pickFields(proposal, PROPOSAL_FIELDS),
   applicationId: proposal.application.id,
-  name: proposal.name,
-  description: proposal.description,
-  category: proposal.category,
-  state: proposal.state as State | '',
   proposedPrice: toRupees(proposal.proposedPricePaise),
-  requestedCommissionRate: proposal.requestedCommissionRate,
-  ...detailsOf(proposal),
-  imageUrls: proposal.imageKeys.map(imageUrl),
-  status: proposal.status,
-  reviewNotes: proposal.reviewNotes ?? null,
   approvedPrice: proposal.approvedPricePaise == null ? null : toRupees(proposal.approvedPricePaise),
-  approvedCommissionRate: proposal.approvedCommissionRate ?? null,
-  productId: proposal.productId ?? null,
-  createdAt: proposal.createdAt.toISOString(),
-  updatedAt: proposal.updatedAt.toISOString(),
+  imageUrls: proposal.imageKeys.map(imageUrl),
 });
 
 export const presentPartnerProduct = (product: Product, open: ProductSubmission | undefined): PartnerProduct => ({
@@ -72,29 +65,21 @@ export const presentPartnerProduct = (product: Product, open: ProductSubmission 
   submission: open ? presentSubmission(open) : null,
 });
 
+const PRODUCT_FIELDS = partnerProductSchema
+  .omit({ price: true, imageUrl: true, commissionRate: true, submission: true })
+  .keyof().options;
+
 export const presentProductAlone = (product: Product): Omit<PartnerProduct, 'submission'> => ({
-  id: product.id,
-  name: product.name,
-  description: product.description,
+  ...pickFields(product, PRODUCT_FIELDS),
   price: toRupees(product.pricePaise),
-  stock: product.stock,
-  category: product.category,
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
-  state: product.state as State | '',
-  ...detailsOf(product),
-  status: product.status,
   commissionRate: product.sellerCommissionRate ?? null,
 });
 
+const SUBMISSION_FIELDS = openSubmissionSchema.omit({ price: true, imageUrl: true }).keyof().options;
+
 export const presentSubmission = (submission: ProductSubmission): NonNullable<PartnerProduct['submission']> => ({
-  id: submission.id,
-  name: submission.name,
+  ...pickFields(submission, SUBMISSION_FIELDS),
   price: toRupees(submission.pricePaise),
-  category: submission.category,
   imageUrl: imageUrl(submission.imageKey),
-  description: submission.description,
-  ...detailsOf(submission),
-  status: submission.status,
-  reviewNotes: submission.reviewNotes ?? null,
-  submittedAt: submission.submittedAt.toISOString(),
 });

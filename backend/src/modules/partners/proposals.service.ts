@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { detailsOf, type ProposalDecision, type State } from '@mithai/contracts';
+import { detailsOf, type ProposalDecision } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -66,7 +66,7 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     name: proposal.name,
     description: proposal.description,
     category: proposal.category,
-    state: proposal.state as State | '',
+    state: proposal.state,
     ...detailsOf(proposal),
     // Only the partner knows the stock.
     stock: 0,

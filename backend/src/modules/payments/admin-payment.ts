@@ -6,10 +6,9 @@ import {
   type PaymentEvent as PaymentEventResponse,
 } from '@mithai/contracts';
 import { readAccountNames } from '../../platform/account-names.ts';
-import { readOrder } from '../orders/index.ts';
+import { orderErrors, readOrder } from '../orders/index.ts';
 import { findPaymentLink, type LinkEnv } from './payment-link.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
-import { orderNotFound } from './payments.errors.ts';
 import { presentRefund } from './payments.presenter.ts';
 import { Refund, RefundItem } from './refunds/refund.entity.ts';
 import { leftAfter } from './refunds/request-refund.ts';
@@ -26,7 +25,7 @@ export const getAdminPayment = async (em: EntityManager, env: LinkEnv, orderId: 
 
 const readPayment = async (em: EntityManager, env: LinkEnv, orderId: number): Promise<AdminPayment> => {
   const order = await readOrder(em, orderId);
-  if (!order) throw orderNotFound();
+  if (!order) throw orderErrors.orderNotFound();
   const payment = await em.findOne(Payment, { orderId });
   const refunds = await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } });
   const capturedPaise = payment?.capturedPaise ?? 0;

@@ -9,9 +9,9 @@ import {
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
-import { readOrder } from '../orders/index.ts';
+import { orderErrors, readOrder } from '../orders/index.ts';
 import { paymentLinkUrl } from './payment-page.ts';
-import { orderNotFound, paymentLinkInvalid } from './payments.errors.ts';
+import { paymentLinkInvalid } from './payments.errors.ts';
 
 export type LinkEnv = LinkKeys & Pick<Env, 'PUBLIC_URL'>;
 
@@ -39,7 +39,7 @@ export const findLinkedOrder = async (em: EntityManager, env: LinkKeys, token: s
   const orderId = readPaymentToken(env, token);
   if (orderId === null) throw paymentLinkInvalid();
   const order = await readOrder(em, orderId);
-  if (!order) throw orderNotFound();
+  if (!order) throw orderErrors.orderNotFound();
   return order;
 };
 

@@ -1,6 +1,4 @@
-import { defineError, errorAt, notFound, ShopError } from '../../platform/errors.ts';
-
-export const orderNotFound = () => notFound('Order');
+import { defineError, errorAt, ShopError } from '../../platform/errors.ts';
 
 export const paymentMethodUnavailable = defineError(
   422,

@@ -1,4 +1,5 @@
-import { buildUpiUri, isPayable, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
+import { buildUpiUri, isPayable, refundSchema, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { CustomerPayment } from './customer-payments.service.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refunds/refund.entity.ts';
@@ -34,13 +35,11 @@ export const presentPayment = (
   };
 };
 
-export const presentRefund = ({ id, amountPaise, status, reason, createdAt, processedAt }: Refund) => ({
-  id,
-  amount: toRupees(amountPaise),
-  status,
-  reason,
-  createdAt: createdAt.toISOString(),
-  processedAt: processedAt?.toISOString() ?? null,
+const REFUND_FIELDS = refundSchema.omit({ amount: true }).keyof().options;
+
+export const presentRefund = (refund: Refund) => ({
+  ...pickFields(refund, REFUND_FIELDS),
+  amount: toRupees(refund.amountPaise),
 });
 
 /** Null unless the order is to be paid by QR code, whose time is not over. */

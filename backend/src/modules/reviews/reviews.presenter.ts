@@ -2,14 +2,10 @@ import { reviewSchema, type OwnReview, type Review as ReviewResponse } from '@mi
 import { pickFields } from '../../platform/pick-fields.ts';
 import type { Review } from './review.entity.ts';
 
-const PLAIN_FIELDS = reviewSchema.omit({ createdAt: true, updatedAt: true }).keyof().options;
+const FIELDS = reviewSchema.keyof().options;
 
 /** Public: names the author by the public name only. */
-export const presentReview = (review: Review): ReviewResponse => ({
-  ...pickFields(review, PLAIN_FIELDS),
-  createdAt: review.createdAt.toISOString(),
-  updatedAt: review.updatedAt.toISOString(),
-});
+export const presentReview = (review: Review): ReviewResponse => pickFields(review, FIELDS);
 
 export const presentOwnReview = (review: Review): OwnReview => ({
   ...presentReview(review),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, toAsciiDigits, toRupees } from '@mithai/contracts';
+import { PINCODE_PATTERN, splitShippingAddress, toAsciiDigits, toRupees } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { partnerProducts } from '../catalog/index.ts';
@@ -19,7 +19,7 @@ export const buildCarrierOrder = async (
 ): Promise<Omit<CarrierOrder, 'order_id'>> => {
   const settings = await getCarrierSettings(em);
   const place = splitShippingAddress(order.shippingAddress);
-  if (!place || !/^\d{6}$/.test(place.pincode))
+  if (!place || !PINCODE_PATTERN.test(place.pincode))
     throw new CarrierRefusal('The address has no city, state and pincode. Please correct it and try again.');
   const phone = toAsciiDigits(order.contactPhone ?? '')
     .replaceAll(/\D/g, '')

@@ -1,17 +1,15 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
-import { countCall, countExternalCalls } from '../../platform/external-calls.ts';
+import { ApiRefusal, createApiClient, type ApiCall } from '../../platform/api-client.ts';
 import { carrierUnavailable, isCarrierUnavailable } from './shipping.errors.ts';
 import { readScans } from './shiprocket-scans.ts';
 import type { Scan } from './shipment.entity.ts';
 
-/** The carrier understood the call and refused it; a repetition would be refused as well. */
-export class CarrierRefusal extends Error {}
-
-const isRefusal = (error: unknown): boolean => error instanceof CarrierRefusal;
+export class CarrierRefusal extends ApiRefusal {}
 
 const idSchema = z.union([z.number().int(), z.string().min(1)]).transform(String);
+
+const tokenSchema = z.object({ token: z.string().min(1) });
 
 const createdSchema = z.object({ order_id: idSchema, shipment_id: idSchema });
 
@@ -83,20 +81,6 @@ export interface CarrierParcel {
   isCancelled: boolean;
 }
 
-/** Wrong keys, or too many calls. */
-const UNAVAILABLE = new Set([401, 403, 429]);
-
-/** Failures in a row that stop calls for a while. */
-const FAILURES_MAX = 5;
-const COOL_DOWN_MS = 10_000;
-
-interface Call<Answer> {
-  method?: 'GET' | 'POST';
-  path: string;
-  body?: object;
-  schema: z.ZodType<Answer>;
-}
-
 export type CarrierEnv = Pick<
   Env,
   'SHIPROCKET_BASE_URL' | 'SHIPROCKET_EMAIL' | 'SHIPROCKET_PASSWORD' | 'SHIPROCKET_WEBHOOK_TOKEN'
@@ -106,74 +90,38 @@ export type Shiprocket = NonNullable<ReturnType<typeof createShiprocket>>;
 export const hasCarrierAccount = ({ SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD }: CarrierEnv): boolean =>
   Boolean(SHIPROCKET_EMAIL && SHIPROCKET_PASSWORD);
 
-/** One attempt, without errors of the caller's. */
-const post = async <Answer>(
-  url: string,
-  { method = 'GET', body, schema }: Omit<Call<Answer>, 'path'>,
-  { token, timeoutMs }: { token?: string; timeoutMs: number },
-): Promise<Answer> => {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw carrierUnavailable(error);
-  });
-  const answer: unknown = await response.json().catch((error: unknown) => {
-    throw carrierUnavailable(error);
-  });
-  if (response.status >= 500 || UNAVAILABLE.has(response.status)) throw carrierUnavailable(response.status);
-  if (!response.ok) throw new CarrierRefusal(sentenceOf(answer));
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw carrierUnavailable(parsed.error);
-  return parsed.data;
-};
-
 /** Signs in when it must: a token is valid for ten days. */
-const createSender = (env: CarrierEnv, timeoutMs: number) => {
-  const base = `${env.SHIPROCKET_BASE_URL}/v1/external`;
+const createCaller = (env: CarrierEnv, timeoutMs: number) => {
   let token: string | null = null;
-  const breaker = circuitBreaker(handleWhen(isCarrierUnavailable), {
-    halfOpenAfter: COOL_DOWN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_MAX),
+  const { send, guard } = createApiClient({
+    service: 'shiprocket',
+    baseUrl: `${env.SHIPROCKET_BASE_URL}/v1/external`,
+    timeoutMs,
+    unavailable: carrierUnavailable,
+    refusal: (_status, answer) => new CarrierRefusal(sentenceOf(answer)),
   });
-
-  countExternalCalls('shiprocket');
 
   const signIn = async (): Promise<string> => {
     const body = { email: env.SHIPROCKET_EMAIL, password: env.SHIPROCKET_PASSWORD };
-    const schema = z.object({ token: z.string().min(1) });
-    const answer = await post(`${base}/auth/login`, { method: 'POST', body, schema }, { timeoutMs });
-    return answer.token;
+    return (await send({ method: 'POST', path: '/auth/login', body, schema: tokenSchema })).token;
   };
 
-  const send = async <Answer>({ path, ...call }: Call<Answer>): Promise<Answer> => {
+  const sendSignedIn = async <Answer>(call: ApiCall<Answer>): Promise<Answer> => {
     const isFresh = token === null;
     token ??= await signIn();
     try {
-      return await post(base + path, call, { token, timeoutMs });
+      return await send({ ...call, headers: { authorization: `Bearer ${token}` } });
     } catch (error) {
       const isExpired = isCarrierUnavailable(error) && (error as Error).cause === 401;
       if (!isExpired) throw error;
       token = null;
       if (isFresh) throw error;
       token = await signIn();
-      return post(base + path, call, { token, timeoutMs });
+      return send({ ...call, headers: { authorization: `Bearer ${token}` } });
     }
   };
 
-  return async <Answer>(call: Call<Answer>): Promise<Answer> => {
-    try {
-      return await countCall('shiprocket', isRefusal, () => breaker.execute(() => send(call)));
-    } catch (error) {
-      throw error instanceof BrokenCircuitError ? carrierUnavailable(error) : error;
-    }
-  };
+  return <Answer>(call: ApiCall<Answer>): Promise<Answer> => guard(() => sendSignedIn(call));
 };
 
 /**
@@ -182,7 +130,7 @@ const createSender = (env: CarrierEnv, timeoutMs: number) => {
  */
 export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: number }) => {
   if (!hasCarrierAccount(env)) return null;
-  const call = createSender(env, timeoutMs);
+  const call = createCaller(env, timeoutMs);
   const anything = z.unknown();
   const post = <Answer>(path: string, body: object, schema: z.ZodType<Answer>) =>
     call({ method: 'POST', path, body, schema });

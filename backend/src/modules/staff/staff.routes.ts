@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { Routes } from '../../routes.ts';
 import { staffAccounts } from '../identity/index.ts';
 import {
@@ -149,10 +150,6 @@ const listStaff = async (em: EntityManager): Promise<Staff> => ({
   invitations: (await listOpenInvitations(em)).map(presentInvitation),
 });
 
-const presentInvitation = ({ id, email, role, sentAt, expiresAt }: StaffInvitation) => ({
-  id,
-  email,
-  role,
-  sentAt: sentAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});
+const INVITATION_FIELDS = staffSchema.shape.invitations.element.keyof().options;
+
+const presentInvitation = (invitation: StaffInvitation) => pickFields(invitation, INVITATION_FIELDS);

@@ -1,28 +1,16 @@
-import type { TaxRate as TaxRateResponse, TaxSettings as TaxSettingsResponse } from '@mithai/contracts/gst';
+import {
+  taxRateListSchema,
+  taxSettingsSchema,
+  type TaxRate as TaxRateResponse,
+  type TaxSettings as TaxSettingsResponse,
+} from '@mithai/contracts/gst';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { TaxRate } from './tax-rate.entity.ts';
 import type { TaxSettings } from './tax-settings.entity.ts';
 
-export const presentTaxSettings = ({
-  shippingTax,
-  giftPackingTax,
-  limitsUnregisteredPartners,
-  collectsTcs,
-  deductsTds,
-  updatedAt,
-}: TaxSettings): TaxSettingsResponse => ({
-  shippingTax,
-  giftPackingTax,
-  limitsUnregisteredPartners,
-  collectsTcs,
-  deductsTds,
-  updatedAt: updatedAt.toISOString(),
-});
+const SETTINGS_FIELDS = taxSettingsSchema.keyof().options;
+const RATE_FIELDS = taxRateListSchema.element.keyof().options;
 
-export const presentTaxRate = ({ id, subject, productId, hsn, rate, validFrom }: TaxRate): TaxRateResponse => ({
-  id,
-  subject: subject ?? null,
-  productId: productId ?? null,
-  hsn,
-  rate,
-  validFrom,
-});
+export const presentTaxSettings = (settings: TaxSettings): TaxSettingsResponse => pickFields(settings, SETTINGS_FIELDS);
+
+export const presentTaxRate = (rate: TaxRate): TaxRateResponse => pickFields(rate, RATE_FIELDS);

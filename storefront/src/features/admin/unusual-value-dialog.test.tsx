@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CONFIRM_UNUSUAL } from '@mithai/contracts';
+import { CONFIRMABLE_CODES } from '@mithai/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Problem } from '../../api/problem.ts';
@@ -7,11 +7,22 @@ import { UnusualValueDialog } from './unusual-value-dialog.tsx';
 
 afterEach(cleanup);
 
-it('shows the API’s message', () => {
-  const body = { code: CONFIRM_UNUSUAL, message: 'That is 213 days from now. Is this right?' };
+const message = 'That is 213 days from now. Is this right?';
+
+function renderFor(code: string): void {
+  const body = { code, message };
   const nothing = () => undefined;
   render(
     <UnusualValueDialog error={new Problem(409, JSON.stringify(body), body)} onConfirm={nothing} onClose={nothing} />,
   );
-  expect(screen.getByText(body.message)).toBeTruthy();
+}
+
+it.each(CONFIRMABLE_CODES)('shows the API’s message of %s', (code) => {
+  renderFor(code);
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('asks nothing about an error that a confirmation does not pass', () => {
+  renderFor('order_changed');
+  expect(screen.queryByText(message)).toBeNull();
 });

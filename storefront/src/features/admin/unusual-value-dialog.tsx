@@ -1,4 +1,4 @@
-import { CONFIRM_UNUSUAL } from '@mithai/contracts';
+import { isConfirmable } from '@mithai/contracts';
 import { Problem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { adminTexts } from './admin.texts.ts';
@@ -7,7 +7,7 @@ const { unusual: texts } = adminTexts;
 
 /** True if the API asks to confirm a price or date that looks mistyped. */
 export const needsConfirmation = (error: unknown): error is Problem =>
-  error instanceof Problem && error.code === CONFIRM_UNUSUAL;
+  error instanceof Problem && isConfirmable(error.code);
 
 interface UnusualQuestionProps {
   error: unknown;

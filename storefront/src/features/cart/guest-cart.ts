@@ -1,8 +1,7 @@
 import { NO_DETAILS, PRODUCT_DELIVERY_DEFAULTS, type AddToCart, type Product } from '@mithai/contracts';
+import { createStoredValue } from '../../stored-value.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
-
-const GUEST_CART_KEY = 'mithai.guest-cart';
 
 /** Storage key of the batch of lines that is being merged and has no response yet. */
 export const GUEST_CART_BATCH = 'mithai.guest-cart.batch';
@@ -14,51 +13,37 @@ interface GuestLine extends CartLineView {
 }
 
 const NO_LINES: readonly GuestLine[] = [];
-const listeners = new Set<() => void>();
-let snapshot: string | null = null;
-let lines: readonly GuestLine[] = NO_LINES;
+
+const stored = createStoredValue<readonly GuestLine[]>({
+  key: 'mithai.guest-cart',
+  parse: parseLines,
+  format: (lines) => (lines.length === 0 ? null : JSON.stringify(lines)),
+});
 
 export const guestCart = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  },
-
-  read: (): readonly GuestLine[] => {
-    const stored = readSnapshot();
-    if (stored !== snapshot) {
-      snapshot = stored;
-      lines = parseLines(stored);
-    }
-    return lines;
-  },
-
-  /** Empty, so that the first client render matches the server's. */
-  readOnServer: (): readonly GuestLine[] => NO_LINES,
+  subscribe: stored.subscribe,
+  read: stored.read,
+  readOnServer: stored.readOnServer,
 
   add: (product: Product, quantity: number): void => {
-    write(withAdded(guestCart.read(), { id: Date.now(), userId: 0, productId: product.id, quantity, product }));
+    stored.write(withAdded(stored.read(), { id: Date.now(), userId: 0, productId: product.id, quantity, product }));
   },
 
-  update: (productId: number, quantity: number): void => write(withQuantity(guestCart.read(), productId, quantity)),
+  update: (productId: number, quantity: number): void => stored.write(withQuantity(stored.read(), productId, quantity)),
 
-  remove: (productId: number): void => write(without(guestCart.read(), productId)),
+  remove: (productId: number): void => stored.write(without(stored.read(), productId)),
 
-  renew: (products: readonly Product[]): void => write(withProducts(guestCart.read(), products)),
+  renew: (products: readonly Product[]): void => stored.write(withProducts(stored.read(), products)),
 
   /** Removes merged lines. */
   takeOut: (items: readonly AddToCart[]): void => {
     deleteBatch();
-    write(withoutItems(guestCart.read(), items));
+    stored.write(withoutItems(stored.read(), items));
   },
 
   clear: (): void => {
     deleteBatch();
-    write([]);
+    stored.write([]);
   },
 };
 
@@ -66,9 +51,9 @@ export const guestCart = {
 export function parseLines(text: string | null): readonly GuestLine[] {
   if (!text) return NO_LINES;
   try {
-    const stored: unknown = JSON.parse(text);
-    if (!Array.isArray(stored)) return NO_LINES;
-    return stored
+    const lines: unknown = JSON.parse(text);
+    if (!Array.isArray(lines)) return NO_LINES;
+    return lines
       .filter(isGuestLine)
       .map((line) => ({ ...line, product: { ...DEFAULTS_OF_NEW_FIELDS, ...line.product } }));
   } catch {
@@ -108,19 +93,6 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-function write(next: readonly GuestLine[]): void {
-  lines = next;
-  tryStorage(() => {
-    if (next.length === 0) localStorage.removeItem(GUEST_CART_KEY);
-    else localStorage.setItem(GUEST_CART_KEY, JSON.stringify(next));
-  });
-  // Falls back to memory if the storage is full.
-  snapshot = readSnapshot();
-  for (const listener of listeners) listener();
-}
-
 function deleteBatch(): void {
   tryStorage(() => localStorage.removeItem(GUEST_CART_BATCH));
 }
-
-const readSnapshot = (): string | null => tryStorage(() => localStorage.getItem(GUEST_CART_KEY));

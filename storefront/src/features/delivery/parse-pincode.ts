@@ -1,7 +1,7 @@
-import { toAsciiDigits } from '@mithai/contracts';
+import { PINCODE_PATTERN, toAsciiDigits } from '@mithai/contracts';
 
 /** A complete pincode as typed, in any digits and with spaces; null for anything else. */
 export function parsePincode(typed: string): string | null {
   const pincode = toAsciiDigits(typed).replaceAll(/[\s-]/g, '');
-  return /^[1-9]\d{5}$/.test(pincode) ? pincode : null;
+  return PINCODE_PATTERN.test(pincode) ? pincode : null;
 }

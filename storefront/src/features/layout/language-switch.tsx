@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@mithai/contracts/languages';
 import { useLocation } from '@tanstack/react-router';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';
 import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';

@@ -1,4 +1,4 @@
-import { formatExactRupees, sumOf, type Earning, type EarningStatus } from '@mithai/contracts';
+import { EARNING_STATUSES, formatExactRupees, sumOf, type Earning, type EarningStatus } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
@@ -28,7 +28,6 @@ import {
 } from '../../ui/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { EARNINGS_FILE, earningsQuery } from './dashboard.queries.ts';
-import { EARNING_FILTERS } from './dashboard-search.ts';
 import * as styles from './earnings.css.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { earningsTexts } from './earnings.texts.ts';
@@ -57,10 +56,10 @@ export function EarningsList({ status, onStatus }: EarningsListProps) {
             <Select
               id={filterId}
               value={status ?? ''}
-              onChange={({ currentTarget: { value } }) => onStatus(EARNING_FILTERS.find((choice) => choice === value))}
+              onChange={({ currentTarget: { value } }) => onStatus(EARNING_STATUSES.find((choice) => choice === value))}
             >
               <option value="">{texts.all}</option>
-              <Options of={EARNING_FILTERS} names={statuses} />
+              <Options of={EARNING_STATUSES} names={statuses} />
             </Select>
           </div>
           <a href={EARNINGS_FILE} download className={buttonVariants({ variant: 'secondary' })}>

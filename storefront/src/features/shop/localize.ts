@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@mithai/contracts';
-import { LANGUAGES, type Language } from '../../language/language.ts';
+import { LANGUAGES, type Language } from '@mithai/contracts/languages';
 import { language } from '../../language/language.texts.ts';
 
 /** A text, with its `lang` if it is not in the language of the page. */

@@ -83,14 +83,14 @@ describe('setting the delivery date of several orders', () => {
   it('rejects a day in the past, asks about a far one, and about a full kitchen order by order', async () => {
     const chosen = await orders(3);
     expect((await set(chosen, plusDays(today, -1))).json()).toMatchObject({ issues: [{ code: 'day_in_past' }] });
-    expect((await set(chosen, plusDays(today, 90))).json()).toMatchObject({ code: 'confirm_unusual' });
+    expect((await set(chosen, plusDays(today, 90))).json()).toMatchObject({ code: 'unusual_delivery_date' });
     expect((await set([], SOON)).json()).toMatchObject({ issues: [{ code: 'no_order_chosen' }] });
     onTestFinished(() => setKitchen(em(), { exceptionalDays: [] }));
     const full = plusDays(today, 20);
     await setKitchen(em(), { exceptionalDays: [{ day: plusDays(full, -2), capacity: 1 }] });
     const { changed, refused } = await setAll(chosen, full);
     expect(changed).toHaveLength(1);
-    expect(refused.map(({ code }) => code)).toEqual(['confirm_unusual', 'confirm_unusual']);
+    expect(refused.map(({ code }) => code)).toEqual(['kitchen_full', 'kitchen_full']);
     const rest = refused.map(({ orderId }) => ({ id: orderId }));
     expect((await setAll(rest, full, { confirmed: true })).refused).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { recordAudit } from '../../../audit/index.ts';
 import { amendEvent, recordEvent } from '../../../outbox/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { businessDate } from '../../../platform/business-date.ts';
+import { dayInPast, dayTooFarAhead } from '../../../platform/day.errors.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockProducts } from '../../catalog/index.ts';
 import {
@@ -23,12 +24,7 @@ import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { lockOrder, toVersion } from '../lock-order.ts';
 import { toPlannedProducts } from '../order-products.ts';
 import type { Order, OrderStatusEntry } from '../order.entity.ts';
-import {
-  confirmFullKitchen,
-  confirmUnusualDeliveryDate,
-  deliveryDateInPast,
-  deliveryDateTooFar,
-} from '../orders.errors.ts';
+import { kitchenFull, unusualDeliveryDate } from '../orders.errors.ts';
 import { presentOrder } from '../orders.presenter.ts';
 import { publishOrder, publishPieces } from '../publish-order.ts';
 
@@ -120,8 +116,7 @@ const lockSlot = async (em: EntityManager, order: Order, day: string | null, con
 /** Asks to confirm items that exceed the kitchen's capacity. */
 export const assertRoom = ({ load, capacity }: KitchenCapacity, items: PlannedProduct[]): void => {
   const units = unitsAdded(items, load);
-  if (units > 0 && capacity !== null && load.units + units > capacity)
-    throw confirmFullKitchen(load.units, capacity, units);
+  if (units > 0 && capacity !== null && load.units + units > capacity) throw kitchenFull(load.units, capacity, units);
 };
 
 /**
@@ -134,7 +129,7 @@ export const assertSaneDay = (
 ): void => {
   if (day === null) return;
   const today = businessDate();
-  if (day < today) throw deliveryDateInPast(field);
-  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar(field);
-  if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmUnusualDeliveryDate(daysAhead(day, today));
+  if (day < today) throw dayInPast(field);
+  if (isImpossibleDeliveryDate(day, today)) throw dayTooFarAhead(field);
+  if (!confirmed && isUnusualDeliveryDate(day, today)) throw unusualDeliveryDate(daysAhead(day, today));
 };

@@ -205,7 +205,7 @@ describe('the kitchen’s capacity', () => {
     const refused = await setDay(second.id, inDays(3));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'confirm_unusual', params: { taken: 3, capacity: 5, units: 3 } },
+      { code: 'kitchen_full', params: { taken: 3, capacity: 5, units: 3 } },
     ]);
     expect([await loadOn(inDays(2)), await loadOn(inDays(3))]).toEqual([3, 3]);
     expect((await setDay(second.id, inDays(3), true)).statusCode).toBe(200);
@@ -249,7 +249,7 @@ describe('the kitchen’s capacity', () => {
     expect((await setDay(fitting.id, inDays(3))).statusCode).toBe(200);
     expect([await loadOn(inDays(2)), await loadOn(inDays(3))]).toEqual([2, 0]);
     expect((await setDay(other.id, inDays(3))).json()).toMatchObject({
-      code: 'confirm_unusual',
+      code: 'kitchen_full',
       params: { taken: 2, capacity: 2, units: 2 },
     });
   });

@@ -4,7 +4,7 @@ import { planChosenDelivery, type DeliveryPlan } from '../../delivery/index.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { assertRoom, assertSaneDay } from './delivery-dates.ts';
 import { toPlannedProducts, type LockedProducts } from '../order-products.ts';
-import { confirmDayNotOffered } from '../orders.errors.ts';
+import { dayNotOffered } from '../orders.errors.ts';
 
 interface Chosen {
   shippingAddress: string;
@@ -47,7 +47,7 @@ export const planStaffDelivery = async (
   );
   if (confirmed) return plan;
   const isRerouted = former?.zone !== plan.zone || former.transitDays !== plan.transitDays;
-  if (!isPossible && (isMoved || isRerouted || former?.isOutgrown)) throw confirmDayNotOffered();
+  if (!isPossible && (isMoved || isRerouted || former?.isOutgrown)) throw dayNotOffered();
   const takesMore = former?.dispatchDay !== plan.dispatchDay || former.isOutgrown;
   if (takesMore) assertRoom(onDay, planned);
   return plan;

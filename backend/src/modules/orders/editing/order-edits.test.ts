@@ -183,7 +183,7 @@ describe('the dispatch day of an edited order', () => {
     await setKitchen(em(), { dailyCapacity: 3 });
     const full = await place({ deliveryDay: inDays(3) });
     const order = await place({ deliveryDay: inDays(2) });
-    expect((await edit(order, { deliveryDay: inDays(3) })).json()).toMatchObject({ code: 'confirm_unusual' });
+    expect((await edit(order, { deliveryDay: inDays(3) })).json()).toMatchObject({ code: 'kitchen_full' });
     const after = await edited(order, { deliveryDay: inDays(3), confirmed: true });
     expect(after.estimatedDeliveryDate).toBe(inDays(3));
     const load = await readKitchenLoad(em(), businessDate());

@@ -7,13 +7,14 @@ import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';
 import { OrderItem, type Order } from '../order.entity.ts';
-import { lineFixed, notInOrder, partnerLineKept, refundedPiecesKept } from '../orders.errors.ts';
+import { itemNotInOrder } from '../order-reference.errors.ts';
+import { lineFixed, partnerLineKept, refundedPiecesKept } from '../orders.errors.ts';
 
 /** Checks what an edit makes of a locked order's items, and changes nothing. `products`: of both, locked. */
 export const planItems = (order: Order, { items, added }: EditOrder, products: LockedProducts): EditedItems => {
   const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
   const existing = [...order.items];
-  if (items.some(({ itemId }) => !existing.some(({ id }) => id === itemId))) throw notInOrder('items');
+  if (items.some(({ itemId }) => !existing.some(({ id }) => id === itemId))) throw itemNotInOrder('items');
   const changes: ChangedLine[] = [];
   for (const item of existing) {
     const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];

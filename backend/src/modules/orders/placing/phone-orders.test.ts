@@ -208,7 +208,7 @@ describe('the delivery day of a phone order', () => {
     await taken({ deliveryDay });
     const refused = await take({ deliveryDay });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'confirm_unusual' });
+    expect(refused.json()).toMatchObject({ code: 'kitchen_full' });
     expect(await taken({ deliveryDay, confirmed: true })).toMatchObject({ estimatedDeliveryDate: deliveryDay });
   });
 
@@ -216,7 +216,7 @@ describe('the delivery day of a phone order', () => {
     await buildZone(em(), { transitDays: 5, cutoffHour: 24 });
     const deliveryDay = inDays(1);
     const refused = await take({ deliveryDay });
-    expect(refused.json()).toMatchObject({ code: 'confirm_unusual' });
+    expect(refused.json()).toMatchObject({ code: 'day_not_offered' });
     expect(refused.body).toContain('not offered this day');
     expect(await taken({ deliveryDay, confirmed: true })).toMatchObject({ estimatedDeliveryDate: deliveryDay });
   });

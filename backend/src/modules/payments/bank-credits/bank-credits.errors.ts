@@ -1,37 +1,41 @@
-import { CONFIRM_UNUSUAL, formatExactRupees, toRupees } from '@mithai/contracts';
-import { defineError, fieldError, notFound, ShopError } from '../../../platform/errors.ts';
+import { formatExactRupees, toRupees, type ConfirmableCode } from '@mithai/contracts';
+import { defineError, fieldError, notFound } from '../../../platform/errors.ts';
 
 export const bankCreditNotFound = () => notFound('Bank credit');
 
 export const creditDecided = defineError(409, 'credit_decided', 'This credit was already decided in another window.');
 
-/** What confirming a credit does to an order that it does not simply pay. */
-const CONSEQUENCES = {
-  amount_mismatch: 'The order stays unpaid, and this money is listed under “To check” until it is given back.',
-  second_capture: 'The order is already paid, so this money is listed under “To check” to be given back.',
-  give_back: 'The order is cancelled, so this money has to be given back.',
-} as const;
+/** Defines the error of a credit that does not simply pay its order: what confirming it does to both. */
+const defineMismatch = (code: ConfirmableCode, consequence: string) =>
+  defineError(
+    409,
+    code,
+    (orderId: number, creditPaise: number, orderPaise: number) =>
+      `This credit is ${formatExactRupees(toRupees(creditPaise))}, and order #${orderId} costs ${formatExactRupees(toRupees(orderPaise))}. ${consequence}`,
+    'orderId',
+    'creditPaise',
+    'orderPaise',
+  );
 
-const CASH_CONSEQUENCE =
-  'The order is sent and to be paid in cash, so this money is listed under “To check” to be given back.';
+export const creditOfAnotherAmount = defineMismatch(
+  'credit_of_another_amount',
+  'The order stays unpaid, and this money is listed under “To check” until it is given back.',
+);
 
-interface UnusualCredit {
-  orderId: number;
-  creditPaise: number;
-  orderPaise: number;
-  isUnpaid: boolean;
-}
+export const creditForPaidOrder = defineMismatch(
+  'credit_for_paid_order',
+  'The order is already paid, so this money is listed under “To check” to be given back.',
+);
 
-export const confirmMatch = (
-  outcome: keyof typeof CONSEQUENCES,
-  { orderId, creditPaise, orderPaise, isUnpaid }: UnusualCredit,
-): ShopError => {
-  const [credit, costs] = [formatExactRupees(toRupees(creditPaise)), formatExactRupees(toRupees(orderPaise))];
-  const isForCash = outcome === 'second_capture' && isUnpaid;
-  const consequence = isForCash ? CASH_CONSEQUENCE : CONSEQUENCES[outcome];
-  const message = `This credit is ${credit}, and order #${orderId} costs ${costs}. ${consequence}`;
-  return new ShopError({ status: 409, code: CONFIRM_UNUSUAL, message });
-};
+export const creditForCashOrder = defineMismatch(
+  'credit_for_cash_order',
+  'The order is sent and to be paid in cash, so this money is listed under “To check” to be given back.',
+);
+
+export const creditForCancelledOrder = defineMismatch(
+  'credit_for_cancelled_order',
+  'The order is cancelled, so this money has to be given back.',
+);
 
 export const utrKnown = (amountPaise: number, creditedOn: string) =>
   fieldError(

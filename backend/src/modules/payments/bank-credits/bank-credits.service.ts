@@ -18,7 +18,16 @@ import { ShopError } from '../../../platform/errors.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { findCancelled, lockOrder } from '../../orders/index.ts';
 import { BankCredit } from './bank-credit.entity.ts';
-import { bankCreditNotFound, confirmMatch, creditDecided, creditInFuture, utrKnown } from './bank-credits.errors.ts';
+import {
+  bankCreditNotFound,
+  creditDecided,
+  creditForCancelledOrder,
+  creditForCashOrder,
+  creditForPaidOrder,
+  creditInFuture,
+  creditOfAnotherAmount,
+  utrKnown,
+} from './bank-credits.errors.ts';
 import type { ReadCredit } from './bank-statement.ts';
 import { applyCapture } from '../capture.ts';
 import { findNamed, proposeOrders } from './credit-proposals.ts';
@@ -125,12 +134,7 @@ export const matchCredit = async (
     const outcome = await applyCapture(em, { order, payment, source: 'admin' }, receipt);
     // Thrown in the transaction, which undoes what was applied.
     if (outcome !== 'captured' && !confirmed)
-      throw confirmMatch(outcome, {
-        orderId,
-        creditPaise: amountPaise,
-        orderPaise: payment.amountPaise,
-        isUnpaid: payment.isOpen(),
-      });
+      throw mismatchOf(outcome, payment)(orderId, amountPaise, payment.amountPaise);
     em.assign(credit, { paymentId: payment.id, matchedAt: new Date(), matchedBy: actor.userId });
     await closeUnmatched(em, actor, credit, `For order ${orderId}.`);
     await recordAudit(em, actor, {
@@ -140,6 +144,16 @@ export const matchCredit = async (
     });
     return { credit: await presentCredit(em, credit), outcome };
   });
+
+const MISMATCHES = {
+  amount_mismatch: creditOfAnotherAmount,
+  second_capture: creditForPaidOrder,
+  give_back: creditForCancelledOrder,
+};
+
+/** A second capture of a payment that is open: the order is sent, to be paid in cash. */
+const mismatchOf = (outcome: keyof typeof MISMATCHES, payment: Payment) =>
+  outcome === 'second_capture' && payment.isOpen() ? creditForCashOrder : MISMATCHES[outcome];
 
 /** Each for itself: one that another window has decided, or that needs a question, does not keep the others waiting. */
 export const matchCredits = async (

@@ -159,7 +159,7 @@ describe('a credit', () => {
     expect([question.statusCode, question.json()]).toMatchObject([
       409,
       {
-        code: 'confirm_unusual',
+        code: 'credit_of_another_amount',
         message: `This credit is ₹500.00, and order #${order.id} costs ₹550.00. The order stays unpaid, and this money is listed under “To check” until it is given back.`,
       },
     ]);
@@ -184,7 +184,7 @@ describe('a credit', () => {
       await importCredit(shop, { narration: upiReference }),
     ];
     await match(first.id, order.id);
-    expect((await match(second.id, order.id)).json()).toMatchObject({ code: 'confirm_unusual' });
+    expect((await match(second.id, order.id)).json()).toMatchObject({ code: 'credit_for_paid_order' });
     expect((await match(second.id, order.id, true)).json()).toMatchObject({ outcome: 'second_capture' });
     expect(await paymentOf(shop, order.id)).toMatchObject({ status: 'captured', capturedPaise: 55_000 });
     expect(await exceptionsOf(order.id)).toMatchObject([{ kind: 'second_capture', subject: second.utr }]);
@@ -197,9 +197,10 @@ describe('a credit', () => {
     await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/payment-method`, headers, payload });
     await em().nativeUpdate(Order, order.id, { status: 'shipped' });
     const { id } = await importCredit(shop, { narration: upiReference });
-    expect((await match(id, order.id)).json<{ message: string }>().message).toContain(
-      'The order is sent and to be paid in cash, so this money is listed',
-    );
+    expect((await match(id, order.id)).json()).toMatchObject({
+      code: 'credit_for_cash_order',
+      message: expect.stringContaining('The order is sent and to be paid in cash, so this money is listed'),
+    });
     await match(id, order.id, true);
     expect(await exceptionsOf(order.id)).toMatchObject([
       { kind: 'second_capture', detail: expect.stringContaining('for an order to be paid in cash') },
@@ -216,7 +217,7 @@ describe('a credit', () => {
     }
     const { id, proposals } = await importCredit(shop, { narration: upiReference });
     expect(proposals).toMatchObject([{ orderId: order.id, isCertain: true, paymentStatus: 'expired', isClean: false }]);
-    expect((await match(id, order.id)).json()).toMatchObject({ code: 'confirm_unusual' });
+    expect((await match(id, order.id)).json()).toMatchObject({ code: 'credit_for_cancelled_order' });
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
     expect((await match(id, order.id, true)).json()).toMatchObject({ outcome: 'give_back' });
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'captured' });

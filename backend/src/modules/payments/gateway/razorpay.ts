@@ -1,7 +1,6 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import type { Env } from '../../../env.ts';
-import { countCall, countExternalCalls } from '../../../platform/external-calls.ts';
+import { ApiRefusal, createApiClient, type ApiCall } from '../../../platform/api-client.ts';
 import { gatewayUnavailable, isGatewayUnavailable } from '../payments.errors.ts';
 
 /** A status that the gateway has introduced fails neither its list nor the payment; the reconciliation reports it. */
@@ -44,8 +43,7 @@ export type GatewayPayment = z.infer<typeof gatewayPaymentSchema>;
 export type GatewayRefund = z.infer<typeof gatewayRefundSchema>;
 export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
 
-/** The gateway understood the call and refused it; a repetition would be refused as well. */
-export class GatewayRefusal extends Error {
+export class GatewayRefusal extends ApiRefusal {
   readonly status: number;
 
   constructor(status: number, description: string) {
@@ -54,10 +52,9 @@ export class GatewayRefusal extends Error {
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof GatewayRefusal;
-
 /** The gateway's state is not known for now. */
-export const isGatewayFailure = (error: unknown): boolean => isGatewayUnavailable(error) || isRefusal(error);
+export const isGatewayFailure = (error: unknown): boolean =>
+  isGatewayUnavailable(error) || error instanceof GatewayRefusal;
 
 /** Null for an id that the gateway does not know. */
 export const orNull = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
@@ -71,13 +68,6 @@ export const orNull = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
 
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 
-/** Wrong keys, or too many calls. */
-const UNAVAILABLE = new Set([401, 403, 429]);
-
-/** Failures in a row that stop calls for a while. */
-const FAILURES_MAX = 5;
-const COOL_DOWN_MS = 10_000;
-
 /** Longest page of the gateway's lists. */
 const GATEWAY_PAGE_MAX = 100;
 
@@ -87,56 +77,22 @@ interface Period {
   to: number;
 }
 
-interface Call<Answer> {
-  method?: 'GET' | 'POST';
-  path: string;
-  body?: object;
-  headers?: Record<string, string>;
-  schema: z.ZodType<Answer>;
-}
-
 export type GatewayEnv = Pick<
   Env,
   'RAZORPAY_BASE_URL' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRETS'
 >;
 export type Razorpay = NonNullable<ReturnType<typeof createRazorpay>>;
 
-/** Sends calls, unless the last ones have failed. */
-const createSender = (baseUrl: string, authorization: string, timeoutMs: number) => {
-  const breaker = circuitBreaker(handleWhen(isGatewayUnavailable), {
-    halfOpenAfter: COOL_DOWN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_MAX),
+const createCaller = (baseUrl: string, authorization: string, timeoutMs: number) => {
+  const { send, guard } = createApiClient({
+    service: 'razorpay',
+    baseUrl: `${baseUrl}/v1`,
+    timeoutMs,
+    unavailable: gatewayUnavailable,
+    refusal: (status, answer) => new GatewayRefusal(status, descriptionOf(answer)),
   });
-
-  countExternalCalls('razorpay');
-
-  const send = async <Answer>({ method = 'GET', path, body, headers, schema }: Call<Answer>): Promise<Answer> => {
-    const response = await fetch(`${baseUrl}/v1${path}`, {
-      method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw gatewayUnavailable(error);
-    });
-    const answer: unknown = await response.json().catch((error: unknown) => {
-      throw gatewayUnavailable(error);
-    });
-    if (response.status >= 500 || UNAVAILABLE.has(response.status)) throw gatewayUnavailable(response.status);
-    if (!response.ok) throw new GatewayRefusal(response.status, descriptionOf(answer));
-    const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw gatewayUnavailable(parsed.error);
-    return parsed.data;
-  };
-
-  return async <Answer>(call: Call<Answer>): Promise<Answer> => {
-    try {
-      return await countCall('razorpay', isRefusal, () => breaker.execute(() => send(call)));
-    } catch (error) {
-      throw error instanceof BrokenCircuitError ? gatewayUnavailable(error) : error;
-    }
-  };
+  return <Answer>({ headers, ...call }: ApiCall<Answer>): Promise<Answer> =>
+    guard(() => send({ ...call, headers: { authorization, ...headers } }));
 };
 
 /**
@@ -147,7 +103,7 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
   const { RAZORPAY_BASE_URL: baseUrl, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
   if (!keyId || !keySecret) return null;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const call = createSender(baseUrl, authorization, timeoutMs);
+  const call = createCaller(baseUrl, authorization, timeoutMs);
 
   /** All pages. What is made meanwhile moves the others back, so some may come twice. */
   const listAll = async <Item extends { id: string }>(

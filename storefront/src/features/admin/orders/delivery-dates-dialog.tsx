@@ -1,10 +1,4 @@
-import {
-  CONFIRM_UNUSUAL,
-  hasDeliveryAhead,
-  type AdminOrder,
-  type DeliveryDatesSet,
-  type OrderFilter,
-} from '@mithai/contracts';
+import { hasDeliveryAhead, type AdminOrder, type DeliveryDatesSet, type OrderFilter } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, businessDate, Dialog, Field, FormActions, formatDay, TextInput } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
@@ -54,7 +48,7 @@ function DatesForm({ filter, sort, orders, onClose }: Omit<DeliveryDatesDialogPr
 
   if (set.data && set.data.refused.length > 0) {
     const { estimatedDeliveryDate, orders: sent } = set.variables;
-    const full = new Set(set.data.refused.flatMap(({ orderId, code }) => (code === CONFIRM_UNUSUAL ? orderId : [])));
+    const full = new Set(set.data.refused.flatMap(({ orderId, code }) => (code === 'kitchen_full' ? orderId : [])));
     const rest = sent.filter(({ id }) => full.has(id));
     const sendAnyway = () =>
       set.mutate({ orders: rest, estimatedDeliveryDate, confirmed: true }, { onSuccess: closeIfAllChanged });

@@ -1,6 +1,8 @@
-import { DOCUMENT_LANGUAGES, type IssuedDocument } from '@mithai/contracts/documents';
+import type { IssuedDocument } from '@mithai/contracts/documents';
+import { LANGUAGES } from '@mithai/contracts/languages';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { LANGUAGE_NAMES } from '../../../language/language.ts';
 import { buttonVariants, formatDay, LoadFailedAlert, Loading, Price } from '../../../ui/index.ts';
 import { documentNames } from '../../orders/documents.texts.ts';
 import { orderDocumentsQuery } from './documents.queries.ts';
@@ -36,16 +38,16 @@ function DocumentItem({ document: { id, kind, number, issuedOn, total } }: { doc
         {formatDay(issuedOn)} · <Price rupees={total} exact />
       </p>
       <div className={shared.orderLine}>
-        {DOCUMENT_LANGUAGES.map((language) => (
+        {LANGUAGES.map((language) => (
           <a
             key={language}
             href={`/api/admin/documents/${id}/pdf?language=${language}`}
             download
             className={buttonVariants({ variant: 'quiet', size: 'small' })}
-            aria-label={texts.download(number, texts.languages[language])}
+            aria-label={texts.download(number, LANGUAGE_NAMES[language])}
           >
             <FileDown size={16} aria-hidden="true" />
-            {texts.languages[language]}
+            {LANGUAGE_NAMES[language]}
           </a>
         ))}
       </div>

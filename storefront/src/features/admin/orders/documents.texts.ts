@@ -1,4 +1,3 @@
-import type { DocumentLanguage } from '@mithai/contracts/documents';
 import { failure } from '../../../ui/notice.ts';
 
 export const documentsTexts = {
@@ -6,7 +5,6 @@ export const documentsTexts = {
   loading: 'Loading the documents',
   failedToLoad: 'We couldn’t load the documents',
   empty: 'The invoice is issued when the order is shipped.',
-  languages: { en: 'English', hi: 'हिन्दी' } as Record<DocumentLanguage, string>,
   download: (number: string, language: string) => `Download ${number} in ${language}`,
   print: 'Invoices',
 } as const;

@@ -27,7 +27,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         label={texts.isOn}
         note={texts.isOnHint}
         checked={isOn}
-        onChange={(event) => shortcutSetting.set(event.target.checked)}
+        onChange={(event) => shortcutSetting.write(event.target.checked)}
       />
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function useShortcuts({ onSearch, onHelp }: Actions): void {
     o: () => void navigate({ to: '/admin/orders' }),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!shortcutSetting.isOn() || isMeantForElse(event)) return;
+    if (!shortcutSetting.read() || isMeantForElse(event)) return;
     const isPrefixed = event.timeStamp - prefixedAt.current < PREFIX_MS;
     prefixedAt.current = event.key === 'g' ? event.timeStamp : -PREFIX_MS;
     const act = (isPrefixed ? pages : actions)[event.key];

@@ -1,5 +1,5 @@
 import type { LocalizedText, ShopContent } from '@mithai/contracts';
-import { LANGUAGES } from '../../../../language/language.ts';
+import { LANGUAGES } from '@mithai/contracts/languages';
 import { language } from '../../../../language/language.texts.ts';
 import { texts as hindiSections } from '../../../home/home-sections.texts.hi.ts';
 import { texts as sections } from '../../../home/home-sections.texts.ts';

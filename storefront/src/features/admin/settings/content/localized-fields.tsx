@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@mithai/contracts';
+import { LANGUAGES, type Language } from '@mithai/contracts/languages';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../../../language/language.ts';
 import { Field, TextArea, TextInput } from '../../../../ui/index.ts';
 import * as styles from '../settings.css.ts';
 

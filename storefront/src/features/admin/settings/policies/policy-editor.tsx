@@ -1,8 +1,9 @@
 import { policyFormSchema, type Policy, type PolicyText as Text, type PolicyVersion } from '@mithai/contracts';
+import { LANGUAGES } from '@mithai/contracts/languages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../../api/use-zod-form.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../../../language/language.ts';
 import { Button, Card, Field, TextArea } from '../../../../ui/index.ts';
 import { parsePolicy } from '../../../policies/policy-text.ts';
 import { PolicyText } from '../../../policies/policy-sections.tsx';

@@ -1,0 +1,10 @@
+import { ShopError } from './errors.ts';
+
+export const storeUnavailable = (cause: unknown) =>
+  new ShopError({
+    status: 503,
+    code: 'images_unavailable',
+    message: 'We can’t load pictures right now. Please try again in a moment.',
+    retryAfterSeconds: 5,
+    cause,
+  });
