@@ -20,8 +20,8 @@ import { withoutRefused } from '../discounts/discount-codes.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { ClosedNotice } from '../shop/closed-notice.tsx';
 import { shopQuery, useShop } from '../shop/shop.queries.ts';
-import { CHECKOUT_TEXTS } from './checkout-draft.ts';
-import { CheckoutProblem } from './checkout-problem.tsx';
+import { CHECKOUT_TEXTS } from './values/checkout-draft.ts';
+import { CheckoutProblem } from './submit/checkout-problem.tsx';
 import {
   awaitsConnection,
   canSubmit,
@@ -30,20 +30,20 @@ import {
   savesContact,
   type CheckoutPhase,
 } from './checkout-rules.ts';
-import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
-import * as styles from './checkout-page.css.ts';
-import type { Attempt } from './pending-order.ts';
+import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from './values/checkout-values.ts';
+import * as styles from './checkout.css.ts';
+import type { Attempt } from './placing/pending-order.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { DeliveryDay } from './delivery-day.tsx';
-import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
-import { GiftOptions } from './gift-options.tsx';
-import { findRepricedLines } from './repriced-lines.ts';
-import { OrderSummary, UnansweredSummary } from './order-summary.tsx';
-import { PaymentOptions } from './payment-options.tsx';
-import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
-import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
-import { SubmitOrder } from './submit-order.tsx';
-import { useCartToDeliver, type CartToDeliver } from './use-cart-to-deliver.ts';
+import { DeliveryDay } from './fields/delivery-day.tsx';
+import { ContactFields, DeliveryFields } from './fields/delivery-fields.tsx';
+import { GiftOptions } from './fields/gift-options.tsx';
+import { findRepricedLines } from './summary/repriced-lines.ts';
+import { OrderSummary, UnansweredSummary } from './summary/order-summary.tsx';
+import { PaymentOptions } from './fields/payment-options.tsx';
+import { toPlaceOrderRequest, totalWithPacking } from './values/place-order-request.ts';
+import { SaveAddress, SavedAddresses } from './fields/saved-addresses.tsx';
+import { SubmitOrder } from './submit/submit-order.tsx';
+import { useCartToDeliver, type CartToDeliver } from './values/use-cart-to-deliver.ts';
 
 interface CheckoutFormProps {
   user: CurrentUser;

@@ -4,10 +4,10 @@ import { buttonVariants, EmptyState } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { phaseOf } from './checkout-rules.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import * as styles from './checkout-page.css.ts';
+import * as styles from './checkout.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { PlacedOrder } from './placed-order.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { PlacedOrder } from './placed/placed-order.tsx';
+import { useCheckout } from './placing/use-checkout.ts';
 
 interface CheckoutPageProps {
   placed: number | undefined;

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mithai/contracts';
 import type { StateValueFrom } from 'xstate';
 import type { CartLineView } from '../cart/cart-lines.ts';
-import type { CheckoutValues } from './checkout-values.ts';
-import type { checkoutMachine } from './checkout.machine.ts';
-import type { Attempt } from './pending-order.ts';
+import type { CheckoutValues } from './values/checkout-values.ts';
+import type { checkoutMachine } from './placing/checkout.machine.ts';
+import type { Attempt } from './placing/pending-order.ts';
 
 type CheckoutState = StateValueFrom<typeof checkoutMachine>;
 

@@ -3,7 +3,7 @@ import type { Translation } from '../../language/translation.ts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
 import { recipientFields } from '../addresses/addresses.texts.hi.ts';
-import { unpaidTexts } from './unpaid-order.texts.hi.ts';
+import { unpaidTexts } from './placed/unpaid-order.texts.hi.ts';
 
 export const checkoutTexts: Translation<typeof english> = {
   title: 'ऑर्डर करें',

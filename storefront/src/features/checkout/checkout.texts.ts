@@ -1,7 +1,7 @@
 import { formatExactRupees, formatRupees, type GiftPackingType, type Order } from '@mithai/contracts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import { recipientFields } from '../addresses/addresses.texts.ts';
-import { unpaidTexts } from './unpaid-order.texts.ts';
+import { unpaidTexts } from './placed/unpaid-order.texts.ts';
 
 export const checkoutTexts = {
   title: 'Checkout',

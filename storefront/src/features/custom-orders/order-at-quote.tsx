@@ -4,11 +4,16 @@ import { ArrowLeft } from 'lucide-react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../ui/index.ts';
-import { quoteDraft } from '../checkout/checkout-draft.ts';
-import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from '../checkout/checkout-values.ts';
-import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
-import { PaymentFollows, PaymentOptions } from '../checkout/payment-options.tsx';
-import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
+import { quoteDraft } from '../checkout/values/checkout-draft.ts';
+import {
+  initialCheckoutValues,
+  useDraft,
+  useServerErrors,
+  type CheckoutValues,
+} from '../checkout/values/checkout-values.ts';
+import { ContactFields, DeliveryFields } from '../checkout/fields/delivery-fields.tsx';
+import { PaymentFollows, PaymentOptions } from '../checkout/fields/payment-options.tsx';
+import { toPlaceOrderRequest } from '../checkout/values/place-order-request.ts';
 import { useDeliveryArea } from '../delivery/delivery.queries.ts';
 import { parsePincode } from '../delivery/parse-pincode.ts';
 import { useSession } from '../session/use-session.ts';
