@@ -1,40 +1,41 @@
-import type { PaymentMethods } from '@mithai/contracts';
-import { useEffect, useMemo } from 'react';
+import type { PaymentMethod } from '@mithai/contracts';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../../ui/index.ts';
-import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import { usePaymentMethods } from '../../payments/payments.queries.ts';
 import * as styles from '../checkout.css.ts';
+import { checkoutTexts } from '../checkout.texts.ts';
+import { allowsCod, methodInstead, noteOf, offeredMethods, paymentToFollow } from '../payment-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
 import { useAddressArea } from '../values/use-cart-to-deliver.ts';
-import { unpaidTexts } from '../placed/unpaid-order.texts.ts';
+
+const { payment: texts } = checkoutTexts;
 
 export function PaymentOptions() {
   const { register, formState } = useFormContext<CheckoutValues>();
-  const { methods: offered, isPending, isError } = usePaymentMethods();
+  const { methods, isPending, isError } = usePaymentMethods();
   const area = useAddressArea();
-  const hasCod = area?.codAllowed !== false || !area.isServed;
-  const methods = useMemo(() => offered.filter(({ method }) => hasCod || method !== 'cod'), [offered, hasCod]);
-  useOfferedMethod(isPending ? null : methods);
+  const options = offeredMethods(methods, area);
+  const chosen = useChosenMethod();
+  useInstead(isPending ? null : methodInstead(chosen, options));
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
       <h2 id="checkout-payment" className={styles.sectionTitle}>
-        {texts.payment}
+        {texts.title}
       </h2>
-      {isError && <Alert tone="info">{unpaidTexts.methodsFailed}</Alert>}
-      {!hasCod && <p className={styles.legend}>{texts.noCod}</p>}
+      {isError && <Alert tone="info">{texts.cashOnly}</Alert>}
+      {!allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
       <ChoiceGroup
-        legend={<VisuallyHidden>{texts.payment}</VisuallyHidden>}
+        legend={<VisuallyHidden>{texts.title}</VisuallyHidden>}
         layout="pairs"
         error={formState.errors.paymentMethod?.message}
       >
-        {methods.map(({ method, provider }) => (
+        {options.map((option) => (
           <RadioCard
-            key={method}
-            value={method}
-            title={paymentMethodNames[method]}
-            note={provider === 'upi_qr' ? unpaidTexts.qrNote : texts.paymentNotes[method]}
+            key={option.method}
+            value={option.method}
+            title={texts.names[option.method]}
+            note={texts.notes[noteOf(option)]}
             {...register('paymentMethod')}
           />
         ))}
@@ -43,24 +44,18 @@ export function PaymentOptions() {
   );
 }
 
-/** Announces beside the button that the payment follows, unless it is cash. */
+/** Announces beside the button that the payment follows. */
 export function PaymentFollows() {
   const { methods } = usePaymentMethods();
-  const chosen = useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
-  const provider = methods.find(({ method }) => method === chosen)?.provider ?? 'cash';
-  if (provider === 'cash') return null;
-  return (
-    <p className={styles.note}>{provider === 'gateway' ? unpaidTexts.followsAtGateway : unpaidTexts.followsByQr}</p>
-  );
+  const provider = paymentToFollow(useChosenMethod(), methods);
+  return provider && <p className={styles.note}>{texts.follows[provider]}</p>;
 }
 
-/** A draft may hold a method that the shop no longer offers. */
-function useOfferedMethod(methods: PaymentMethods | null): void {
+const useChosenMethod = (): PaymentMethod => useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
+
+function useInstead(method: PaymentMethod | null): void {
   const { setValue } = useFormContext<CheckoutValues>();
-  const chosen = useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
-  const first = methods?.[0]?.method;
-  const isOffered = methods?.some(({ method }) => method === chosen) ?? true;
   useEffect(() => {
-    if (!isOffered && first) setValue('paymentMethod', first);
-  }, [isOffered, first, setValue]);
+    if (method) setValue('paymentMethod', method);
+  }, [method, setValue]);
 }

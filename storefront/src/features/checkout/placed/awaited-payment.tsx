@@ -1,13 +1,14 @@
-import type { Order, PaymentMethod } from '@mithai/contracts';
+import { isPayable, type Order, type PaymentMethod } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from '../../../ui/index.ts';
-import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import { Countdown } from '../../payments/countdown.tsx';
 import { PayForm } from '../../payments/pay-form.tsx';
 import type { UnpaidStage } from '../../payments/payment-stage.ts';
 import { paymentQuery, usePaymentMethods } from '../../payments/payments.queries.ts';
 import { paymentTexts } from '../../payments/payments.texts.ts';
 import { UpiPayment } from '../../payments/upi-payment.tsx';
+import { checkoutTexts } from '../checkout.texts.ts';
+import { otherMethods } from '../payment-rules.ts';
 import * as styles from './placed-order.css.ts';
 import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 
@@ -33,7 +34,7 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
     case 'over':
       return null;
     case 'pending':
-      return order.payment.status === 'authorized' ? null : <PayAgain {...pay} />;
+      return isPayable(order.payment.status) && <PayAgain {...pay} />;
     case 'qrOver':
       return (
         <>
@@ -93,7 +94,7 @@ interface OtherWaysProps {
 
 function OtherWays({ method, disabled, onChange }: OtherWaysProps) {
   const { methods } = usePaymentMethods();
-  const others = methods.filter((offered) => offered.method !== method);
+  const others = otherMethods(method, methods);
   if (others.length === 0) return null;
   return (
     <section className={styles.otherWays} aria-labelledby="other-ways">
@@ -103,7 +104,7 @@ function OtherWays({ method, disabled, onChange }: OtherWaysProps) {
       <div className={styles.methods}>
         {others.map((offered) => (
           <Button key={offered.method} variant="secondary" disabled={disabled} onClick={() => onChange(offered.method)}>
-            {paymentMethodNames[offered.method]}
+            {checkoutTexts.payment.names[offered.method]}
           </Button>
         ))}
       </div>

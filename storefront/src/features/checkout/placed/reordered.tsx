@@ -6,6 +6,7 @@ import type { MissingItem } from './payment.machine.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import * as styles from './placed-order.css.ts';
 import { checkoutTexts } from '../checkout.texts.ts';
+import { isNothingLeft } from '../payment-rules.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
 const { reordered: texts } = unpaidTexts;
@@ -16,7 +17,7 @@ interface ReorderedProps {
 }
 
 export function Reordered({ order, missing }: ReorderedProps) {
-  const isEmpty = missing.length === order.items.length && missing.every(({ available }) => available === 0);
+  const isEmpty = isNothingLeft(order, missing);
   return (
     <div className={styles.page}>
       <ShoppingBasket size={56} strokeWidth={1.5} className={styles.icons.waiting} aria-hidden="true" />

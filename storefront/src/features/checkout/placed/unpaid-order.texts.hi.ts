@@ -62,9 +62,5 @@ export const unpaidTexts: Translation<typeof english> = {
     fewer: (name, available) => `${name} के सिर्फ़ ${available} बचे हैं।`,
     toCheckout: 'ऑर्डर करने जाएँ',
   },
-  followsAtGateway: 'इसके बाद आप हमारे भुगतान साझेदार के सुरक्षित पेज पर भुगतान करेंगे।',
-  followsByQr: 'इसके बाद आपको एक QR कोड दिखेगा, जिससे आप किसी भी UPI ऐप से भुगतान कर सकते हैं।',
-  methodsFailed: 'अभी ऑनलाइन भुगतान नहीं हो सकता। ऑर्डर पहुँचने पर आप नक़द दे सकते हैं।',
-  qrNote: 'किसी भी UPI ऐप से QR कोड स्कैन करें',
   reserved: (id, rupees) => `${formatExactRupees(rupees)} का ऑर्डर #${id} आपके लिए रखा हुआ है। कृपया "मेरे ऑर्डर" में भुगतान करें।`,
 };

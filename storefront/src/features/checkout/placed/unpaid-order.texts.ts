@@ -60,10 +60,6 @@ export const unpaidTexts = {
     fewer: (name: string, available: number) => `Only ${available} of ${name} are left.`,
     toCheckout: 'Go to checkout',
   },
-  followsAtGateway: 'Next, you’ll pay on our payment partner’s secure page.',
-  followsByQr: 'Next, you’ll see a QR code to pay with any UPI app.',
-  methodsFailed: 'Online payment can’t be offered right now. You can pay in cash when your order arrives.',
-  qrNote: 'Scan a QR code with any UPI app',
   reserved: (id: number, rupees: number) =>
     `Order #${id} of ${formatExactRupees(rupees)} is reserved for you. Please pay it in My Orders.`,
 } as const;

@@ -1,13 +1,14 @@
-import { isPaid, type Order } from '@mithai/contracts';
+import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import { Alert, Button } from '../../../ui/index.ts';
 import { failureReason } from '../../payments/failure-reasons.ts';
 import { OtherPaymentsAlert } from '../../payments/other-payments.tsx';
 import { Refunds } from '../../payments/payment-facts.tsx';
-import { isOverdue, unpaidStage, type UnpaidStage } from '../../payments/payment-stage.ts';
+import { unpaidStage, type UnpaidStage } from '../../payments/payment-stage.ts';
 import { paymentQuery } from '../../payments/payments.queries.ts';
 import { useSecondsLeft } from '../../payments/use-seconds-left.ts';
+import { closedAs } from '../payment-rules.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import * as styles from './placed-order.css.ts';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -18,7 +19,7 @@ import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 import { usePayment } from './use-payment.ts';
 import { ContinueLinks } from './continue-links.tsx';
 
-type Situation = UnpaidStage | 'expired' | 'refunded' | 'cancelled';
+type Situation = UnpaidStage | ReturnType<typeof closedAs>;
 
 const LOOKS: Record<Situation, [keyof typeof styles.icons, LucideIcon]> = {
   due: ['waiting', BadgeIndianRupee],
@@ -53,7 +54,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
   if (value === 'reordered') return <Reordered order={order} missing={context.missing} />;
 
   const stage = unpaidStage(order, secondsLeft);
-  const situation = stage ?? closedSituation(order);
+  const situation = stage ?? closedAs(order);
   const reason = situation === 'failed' && failureReason(payment?.failureCode);
   const [look, Icon] = LOOKS[situation];
   return (
@@ -90,13 +91,6 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
       <ContinueLinks isQuiet />
     </div>
   );
-}
-
-function closedSituation(order: Order): Situation {
-  if (isOverdue(order)) return 'expired';
-  const { provider, status } = order.payment;
-  const hasMoney = isPaid(status) || status === 'refunded';
-  return provider !== 'cash' && hasMoney ? 'refunded' : 'cancelled';
 }
 
 interface ClosedOrderProps {
