@@ -6,12 +6,12 @@ import { problemOf } from '../../delivery/check-delivery.tsx';
 import { useDeliveryDays } from '../../delivery/delivery.queries.ts';
 import { deliveryTexts } from '../../delivery/delivery.texts.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
+import { dayQuestion, isDayGone } from '../checkout-rules.ts';
 import * as styles from '../checkout.css.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 
 const { day: texts } = deliveryTexts;
 
-/** Shown if the shop promises days for the address, or cannot deliver this cart there. */
 export function DeliveryDay() {
   const { register, formState, control } = useFormContext<CheckoutValues>();
   const pincode = parsePincode(useWatch({ control, name: 'pincode' }));
@@ -19,13 +19,14 @@ export function DeliveryDay() {
   const { data } = useDeliveryDays(pincode, lines);
   const isTaken = useOfferedDay(data?.days);
   const problem = data && problemOf(data, lines);
-  if (!data || (data.days.length === 0 && !problem)) return null;
+  const question = dayQuestion(data, problem);
+  if (!data || question === 'none') return null;
   return (
     <section className={styles.section} aria-labelledby="checkout-day">
       <h2 id="checkout-day" className={styles.sectionTitle}>
         {texts.title}
       </h2>
-      {problem ? (
+      {question === 'problem' ? (
         <Alert>{problem}</Alert>
       ) : (
         <Field
@@ -52,7 +53,7 @@ function useOfferedDay(days: readonly string[] | undefined): boolean {
   const { setValue, control } = useFormContext<CheckoutValues>();
   const chosen = useWatch({ control, name: 'deliveryDay' });
   const [isTaken, setTaken] = useState(false);
-  const isGone = Boolean(chosen) && days !== undefined && !days.includes(chosen ?? '');
+  const isGone = isDayGone(chosen, days);
   useEffect(() => {
     if (!isGone) return;
     setValue('deliveryDay', '', { shouldDirty: true });

@@ -1,4 +1,4 @@
-import { GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
+import { GIFT_PACKING_TYPES, giftPackingOf, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceGroup, ImageCard, Price, Switch } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
@@ -20,7 +20,8 @@ export function GiftOptions() {
   const { charges } = useShop();
   const toggle = (isGift: boolean) => {
     setValue('giftPacking', isGift, { shouldDirty: true });
-    if (isGift && !watch('giftPackingType')) setValue('giftPackingType', 'standard');
+    const packing = giftPackingOf({ giftPacking: isGift, giftPackingType: watch('giftPackingType') });
+    if (packing) setValue('giftPackingType', packing);
   };
   return (
     <section className={styles.section} aria-labelledby="checkout-gift">

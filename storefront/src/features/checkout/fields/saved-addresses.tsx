@@ -14,6 +14,7 @@ import {
   toContactValues,
   type ContactValues,
 } from '../../addresses/contact-values.ts';
+import { addressSaving } from '../checkout-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { SaveContactField } from './delivery-fields.tsx';
 
@@ -82,12 +83,11 @@ function AddressNote({ address }: { address: DeliveryAddress }) {
   );
 }
 
-/** Only for an address that is not saved. */
 export function SaveAddress({ user }: { user: CurrentUser }) {
   const { addresses, chosen } = useShownAddress();
-  if (chosen) return null;
-  if (addresses.length >= DELIVERY_ADDRESSES_MAX)
-    return <p className={styles.soft}>{texts.full(DELIVERY_ADDRESSES_MAX)}</p>;
+  const saving = addressSaving(addresses, chosen);
+  if (saving === 'isSaved') return null;
+  if (saving === 'isFull') return <p className={styles.soft}>{texts.full(DELIVERY_ADDRESSES_MAX)}</p>;
   return <SaveContactField user={user} />;
 }
 

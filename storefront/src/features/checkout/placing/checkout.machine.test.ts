@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../../test/walk-machine.ts';
-import { checkoutMachine } from './checkout.machine.ts';
+import { CHECKOUT_PHASES } from '../checkout-rules.ts';
+import { checkoutMachine, phaseOf } from './checkout.machine.ts';
 import { PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import type { Attempt, PendingOrder } from './pending-order.ts';
 
@@ -194,3 +195,14 @@ async function submit(actor: ReturnType<typeof start>['actor'], next: PlaceOrder
   actor.send({ type: 'submit', request: next });
   await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
 }
+
+describe('the form', () => {
+  it.each(CHECKOUT_PHASES)('shows the state %s as it is', (phase) => {
+    expect(phaseOf(phase)).toBe(phase);
+    expect(Object.keys(checkoutMachine.states)).toContain(phase);
+  });
+
+  it.each(['placed', 'signedOut'] as const)('shows an order as being submitted while it is %s', (state) => {
+    expect(phaseOf(state)).toBe('submitting');
+  });
+});

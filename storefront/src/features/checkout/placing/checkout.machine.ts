@@ -1,8 +1,9 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
-import { and, assertEvent, assign, fromPromise, setup } from 'xstate';
+import { and, assertEvent, assign, fromPromise, setup, type StateValueFrom } from 'xstate';
 import { errorOf, notProvided } from '../../../actors.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { Problem } from '../../../api/problem.ts';
+import { CHECKOUT_PHASES, isSameOrder, type CheckoutPhase } from '../checkout-rules.ts';
 import { orderFailure } from './order-failure.ts';
 import type { Attempt, PendingOrder } from './pending-order.ts';
 
@@ -12,7 +13,7 @@ interface CheckoutContext {
   problem: Problem | null;
 }
 
-type CheckoutEvent =
+export type CheckoutEvent =
   | { type: 'resume'; stored: PendingOrder }
   /** Another tab has sent or cancelled the pending order. */
   | { type: 'takenOver' }
@@ -49,9 +50,10 @@ export const checkoutMachine = setup({
   actions: {
     startAttempt: assign(({ context, event }) => {
       assertEvent(event, 'submit');
-      const isSame = isOf(context.attempt, event.request);
       return {
-        attempt: isSame ? context.attempt : { request: event.request, idempotencyKey: newIdempotencyKey() },
+        attempt: isSameOrder(context.attempt, event.request)
+          ? context.attempt
+          : { request: event.request, idempotencyKey: newIdempotencyKey() },
         problem: null,
       };
     }),
@@ -76,7 +78,7 @@ export const checkoutMachine = setup({
     isWaiting: ({ event }) => event.type === 'resume' && event.stored.stage === 'waiting',
     isResending: ({ event }) => event.type === 'resume' && event.stored.stage === 'resending',
     isOffline: () => false,
-    isSentBefore: ({ context, event }) => event.type === 'submit' && isOf(context.attempt, event.request),
+    isSentBefore: ({ context, event }) => event.type === 'submit' && isSameOrder(context.attempt, event.request),
     isDuplicate: (_, error: unknown) => orderFailure(error) === 'duplicate',
     isExpired: (_, error: unknown) => orderFailure(error) === 'expired',
     isSignedOut: (_, error: unknown) => orderFailure(error) === 'signedOut',
@@ -184,8 +186,9 @@ export const checkoutMachine = setup({
   },
 });
 
-function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
-  return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
+/** Shows an order as being submitted until the next page has loaded. */
+export function phaseOf(state: StateValueFrom<typeof checkoutMachine>): CheckoutPhase {
+  return CHECKOUT_PHASES.find((phase) => phase === state) ?? 'submitting';
 }
 
 function problemOf({ context }: { context: CheckoutContext }): Problem {

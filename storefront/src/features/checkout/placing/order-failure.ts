@@ -22,3 +22,13 @@ export function orderFailure(error: unknown): OrderFailure {
   if (problem.code === 'verification_required') return 'unverified';
   return isFinalResponse(problem) ? 'refused' : 'unanswered';
 }
+
+/** After an attempt without an answer, this suggests that the order was placed. */
+export function foundCartEmpty(problem: Problem | null): boolean {
+  return problem?.code === 'empty_cart';
+}
+
+/** The shop took too many orders in a short time, and takes this one later. */
+export function cameTooSoon(problem: Problem | null): boolean {
+  return problem?.status === 429;
+}

@@ -10,6 +10,7 @@ import { opensGateway } from '../../payments/payment-stage.ts';
 import { useSession } from '../../session/use-session.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
+import { foundCartEmpty } from './order-failure.ts';
 import { checkoutNotices } from '../checkout.texts.ts';
 import { waitForConnection, isOffline } from '../../../api/connectivity.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
@@ -83,9 +84,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Depe
         void showPlaced(order).then(() => opensGateway(order) && submitPayForm(order.id));
       },
       explainRefusal: (_, problem) =>
-        showFailure(
-          problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage),
-        ),
+        showFailure(foundCartEmpty(problem) ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),
       explainFailure: (_, problem) => showFailure(checkoutNotices.failed(problem.userMessage)),
       explainExpiry: () => showFailure(checkoutNotices.expired),
       askToSignIn: endSession,

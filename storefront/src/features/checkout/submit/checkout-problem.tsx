@@ -9,6 +9,8 @@ import * as styles from '../checkout.css.ts';
 import { awaitsConnection, type CheckoutPhase } from '../checkout-rules.ts';
 import { checkoutTexts as texts } from '../checkout.texts.ts';
 import type { Repriced } from '../summary/repriced-lines.ts';
+import type { CheckoutEvent } from '../placing/checkout.machine.ts';
+import { cameTooSoon, foundCartEmpty } from '../placing/order-failure.ts';
 import { OutOfStockLines } from './out-of-stock-lines.tsx';
 
 interface CheckoutProblemProps {
@@ -17,16 +19,14 @@ interface CheckoutProblemProps {
   problem: Problem | null;
   outOfStockLines: readonly CartLineView[];
   repriced: readonly Repriced[];
-  onRetry: () => void;
-  onCancel: () => void;
-  onSettle: () => void;
+  send: (event: CheckoutEvent) => void;
 }
 
 /**
  * Explains why the order was not placed and what to do. Takes the focus when an answer arrives, to scroll into view.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { phase, problem, outOfStockLines, onSettle } = props;
+  const { phase, problem, outOfStockLines, send } = props;
   const frame = useRef<HTMLDivElement>(null);
   const feedback = awaitsConnection(phase) ? phase : problem;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   // The pressed button may unmount, so move the focus first.
   const settle = () => {
     frame.current?.focus();
-    onSettle();
+    send({ type: 'edit' });
   };
   return (
     <div ref={frame} tabIndex={-1} className={styles.problem}>
@@ -46,7 +46,11 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   );
 }
 
-function Explanation(props: CheckoutProblemProps) {
+interface ExplanationProps extends CheckoutProblemProps {
+  onSettle: () => void;
+}
+
+function Explanation(props: ExplanationProps) {
   switch (props.phase) {
     case 'waiting':
       return <Waiting {...props} />;
@@ -65,13 +69,13 @@ function Explanation(props: CheckoutProblemProps) {
   }
 }
 
-function Waiting({ onCancel }: CheckoutProblemProps) {
+function Waiting({ send }: ExplanationProps) {
   return (
     <Alert
       tone="info"
       title={texts.waitingTitle}
       action={
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
           {texts.cancelWaiting}
         </Button>
       }
@@ -81,7 +85,7 @@ function Waiting({ onCancel }: CheckoutProblemProps) {
   );
 }
 
-function Unverified({ user, problem }: CheckoutProblemProps) {
+function Unverified({ user, problem }: ExplanationProps) {
   return (
     <Alert tone="info" title={texts.unverifiedTitle}>
       <p>
@@ -92,12 +96,12 @@ function Unverified({ user, problem }: CheckoutProblemProps) {
   );
 }
 
-function Failure({ problem, onRetry }: CheckoutProblemProps) {
+function Failure({ problem, send }: ExplanationProps) {
   return (
     <Alert
-      title={problem?.status === 429 ? texts.tooSoonTitle : texts.failedTitle}
+      title={cameTooSoon(problem) ? texts.tooSoonTitle : texts.failedTitle}
       action={
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
           {texts.retry}
         </Button>
       }
@@ -107,7 +111,7 @@ function Failure({ problem, onRetry }: CheckoutProblemProps) {
   );
 }
 
-function Refusal({ problem, outOfStockLines, repriced, onSettle }: CheckoutProblemProps) {
+function Refusal({ problem, outOfStockLines, repriced, onSettle }: ExplanationProps) {
   if (outOfStockLines.length > 0) {
     return (
       <Alert title={problem ? texts.refusedTitle : texts.shortTitle}>
@@ -115,13 +119,11 @@ function Refusal({ problem, outOfStockLines, repriced, onSettle }: CheckoutProbl
       </Alert>
     );
   }
-  // After an attempt without an answer, an empty cart suggests that the order was placed.
-  const mayBePlaced = problem?.code === 'empty_cart';
   return (
     <Alert
       title={texts.refusedTitle}
       action={
-        mayBePlaced && (
+        foundCartEmpty(problem) && (
           <Link to="/orders" className={buttonVariants({ variant: 'secondary' })}>
             {texts.viewOrders}
           </Link>

@@ -1,10 +1,10 @@
-import { shippingFee } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Button, Price } from '../../../ui/index.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { endsInPaise } from '../../discounts/use-discounts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
+import { promisedShipping } from '../checkout-rules.ts';
 import * as styles from '../checkout.css.ts';
 import { checkoutTexts as texts } from '../checkout.texts.ts';
 import { PaymentFollows } from '../fields/payment-options.tsx';
@@ -62,13 +62,12 @@ export function SubmitOrder({ cost, cart, isSubmitting, isUnsettled, disabled }:
 function DeliveryPromise({ isDeliveryFree }: { isDeliveryFree: boolean }) {
   const { charges } = useShop();
   const { subtotal } = useCart();
-  const fee = useAddressArea()?.fee ?? null;
-  const usual = subtotal > 0 ? shippingFee(subtotal, charges, fee) : (fee ?? charges.shippingFee);
-  const shipping = isDeliveryFree ? 0 : usual;
+  const zoneFee = useAddressArea()?.fee ?? null;
+  const shipping = promisedShipping({ subtotal, charges, zoneFee, isDeliveryFree });
   return (
     <p className={styles.note}>
       <Link to="/shipping">{texts.promise.shipping(shipping)}</Link>{' '}
-      {fee === null ? texts.promise.between : texts.promise.betweenInZone}{' '}
+      {zoneFee === null ? texts.promise.between : texts.promise.betweenInZone}{' '}
       <Link to="/terms">{texts.promise.returns}</Link>
     </p>
   );

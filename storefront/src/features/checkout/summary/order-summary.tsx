@@ -1,4 +1,4 @@
-import { giftPackingCost, UNVERIFIED_ORDER_LIMITS, type GiftPackingType } from '@mithai/contracts';
+import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
@@ -17,35 +17,30 @@ import { FreeDeliveryHint } from '../../discounts/free-delivery-hint.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useShop } from '../../shop/shop.queries.ts';
 import { checkoutTexts as texts } from '../checkout.texts.ts';
-import { exceedsStock } from '../checkout-rules.ts';
+import { exceedsStock, reachesUnverifiedLimit } from '../checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
-import { totalWithPacking } from '../values/place-order-request.ts';
 import type { Repriced } from './repriced-lines.ts';
 import type { CartToDeliver } from '../values/use-cart-to-deliver.ts';
 
 interface OrderSummaryProps {
-  /** With its discounts and the shipping to the address. */
   cart: CartToDeliver;
-  packing: GiftPackingType | null;
   repriced: readonly Repriced[];
   /** The order is on its way, so its codes stay. */
   isFixed: boolean;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, packing } = props;
-  const { charges } = useShop();
+  const { cart } = props;
+  const { total } = cart.costs;
   const [isUnfolded, setUnfolded] = useState(false);
-  const total = totalWithPacking(cart.total, packing, charges);
   if (cart.lines.length === 0) return <EmptySummary isLoading={cart.isLoading} />;
 
   return (
     <aside className={styles.summary} aria-label={texts.summary}>
       <div className={styles.wide}>
         <h2 className={styles.title}>{texts.summary}</h2>
-        <SummaryContent {...props} total={total} />
+        <SummaryContent {...props} />
         <UnverifiedLimit lines={cart.lines} />
       </div>
       <div className={styles.fold}>
@@ -67,7 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           }
         >
           <div className={styles.foldBody}>
-            <SummaryContent {...props} total={total} />
+            <SummaryContent {...props} />
           </div>
         </Collapsible>
         <UnverifiedLimit lines={cart.lines} />
@@ -78,11 +73,10 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 function UnverifiedLimit({ lines }: Pick<Cart, 'lines'>) {
   const { user } = useSession();
-  const { quantity: max } = UNVERIFIED_ORDER_LIMITS;
-  if (user?.isEmailVerified !== false || lines.every(({ quantity }) => quantity < max)) return null;
+  if (!reachesUnverifiedLimit(user, lines)) return null;
   return (
     <p className={styles.limit}>
-      {cartTexts.maxUnverified(max)}{' '}
+      {cartTexts.maxUnverified(UNVERIFIED_ORDER_LIMITS.quantity)}{' '}
       <Link to="/profile" search={{ tab: 'verification' }}>
         {cartTexts.verify}
       </Link>
@@ -105,11 +99,9 @@ export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) 
   );
 }
 
-function SummaryContent({ cart, packing, repriced, isFixed, total }: OrderSummaryProps & { total: number }) {
-  const { charges } = useShop();
-  const extras = packing
-    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing, charges) }]
-    : [];
+function SummaryContent({ cart, repriced, isFixed }: OrderSummaryProps) {
+  const { packing, packingCost, total } = cart.costs;
+  const extras = packing ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: packingCost }] : [];
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll */}

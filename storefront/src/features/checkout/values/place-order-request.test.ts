@@ -1,7 +1,15 @@
-import { BUYER_NOTES, DEFAULT_CHARGES, mapBuyerNotes, placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
+import {
+  BUYER_NOTES,
+  DEFAULT_CHARGES,
+  mapBuyerNotes,
+  placeOrderSchema,
+  type CheckoutForm,
+  type DiscountPreview,
+} from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../api/problem.ts';
-import { serverErrorsByField, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+import { buildUser } from '../../../test/build-user.ts';
+import { serverErrorsByField, toCartOrderRequest, toPlaceOrderRequest } from './place-order-request.ts';
 
 const form: CheckoutForm = {
   name: 'Meena',
@@ -62,8 +70,16 @@ describe('the order request', () => {
     );
   });
 
-  it('sums in paise', () => {
-    expect(totalWithPacking(0.1 + 0.2, 'premium', DEFAULT_CHARGES)).toBe(99.3);
+  it('of a cart leaves out the codes that the shop refuses, and says whether to save the contact', () => {
+    const cart = { total: 369, codes: ['DIWALI10', 'OLD'], preview: undefined, charges: DEFAULT_CHARGES };
+    expect(toCartOrderRequest(buildUser(), form, cart)).toMatchObject({
+      discountCodes: ['DIWALI10', 'OLD'],
+      expectedTotal: 369,
+      saveContact: true,
+    });
+    const preview = { refused: [{ typed: 'OLD' }] } as DiscountPreview;
+    expect(toCartOrderRequest(buildUser(), form, { ...cart, preview }).discountCodes).toEqual(['DIWALI10']);
+    expect(toCartOrderRequest(buildUser(), form, { ...cart, codes: [] })).not.toHaveProperty('discountCodes');
   });
 });
 

@@ -1,36 +1,46 @@
 import {
-  giftPackingCost,
-  giftPackingOf,
   joinShippingAddress,
   notesToStore,
   mapBuyerNotes,
-  sumOf,
   type CheckoutForm,
-  type GiftPackingType,
+  type CurrentUser,
   type PlaceOrderRequest,
   type ShopCharges,
 } from '@mithai/contracts';
 import type { Problem } from '../../../api/problem.ts';
+import { withoutRefused } from '../../discounts/discount-codes.ts';
+import { costsOf, savesContact } from '../checkout-rules.ts';
+import type { CartToDeliver } from './use-cart-to-deliver.ts';
 
-/** Rupees: cart, shipping and gift packing. */
-export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null, charges: ShopCharges): number {
-  return sumOf(cartTotal, giftPackingCost(packing, charges));
+/** Of the cart, with the discount codes that apply to it. */
+export function toCartOrderRequest(
+  user: CurrentUser,
+  form: CheckoutForm,
+  { total, codes, preview, charges }: Pick<CartToDeliver, 'total' | 'codes' | 'preview' | 'charges'>,
+): PlaceOrderRequest {
+  const discountCodes = withoutRefused(codes, preview);
+  return {
+    ...toPlaceOrderRequest(form, total, charges),
+    ...(discountCodes.length > 0 && { discountCodes }),
+    saveContact: savesContact(user, form),
+  };
 }
 
-export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number, charges: ShopCharges): PlaceOrderRequest {
-  const packing = giftPackingOf(form);
+/** `itemsTotal` contains discounts and shipping, in rupees. */
+export function toPlaceOrderRequest(form: CheckoutForm, itemsTotal: number, charges: ShopCharges): PlaceOrderRequest {
+  const { packing, packingCost, total } = costsOf(itemsTotal, form, charges);
   return {
     paymentMethod: form.paymentMethod,
     shippingAddress: joinShippingAddress(form),
     giftPacking: packing !== null,
     giftPackingType: packing,
-    giftPackingCost: giftPackingCost(packing, charges),
+    giftPackingCost: packingCost,
     ...(form.deliveryDay && { deliveryDay: form.deliveryDay }),
     ...notesToStore(form, { isGift: packing !== null }),
     contactName: form.name,
     contactEmail: form.email,
     contactPhone: form.phone,
-    expectedTotal: totalWithPacking(cartTotal, packing, charges),
+    expectedTotal: total,
   };
 }
 
