@@ -21,7 +21,7 @@ const show = (props: Partial<Parameters<typeof AwaitedPayment>[0]>, changes: Par
     { method: 'cod', provider: 'cash' },
     { method: 'upi', provider: 'gateway' },
   ]);
-  const onChange = vi.fn();
+  const send = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>
       <AwaitedPayment
@@ -29,15 +29,13 @@ const show = (props: Partial<Parameters<typeof AwaitedPayment>[0]>, changes: Par
         stage="due"
         secondsLeft={60}
         payError={undefined}
-        isOpening={false}
-        isChanging={false}
-        onPay={vi.fn()}
-        onChange={onChange}
+        state={{ unpaid: 'due' }}
+        send={send}
         {...props}
       />
     </QueryClientProvider>,
   );
-  return { onChange };
+  return { send };
 };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -54,11 +52,11 @@ it('offers nothing to pay after the time is over, except a new QR code and the o
   show({ stage: 'over' });
   expect(buttons()).toEqual([]);
   cleanup();
-  const { onChange } = show({ stage: 'qrOver' }, { upiUri: 'upi://pay?pa=mithai@bank', amount: 410 });
+  const { send } = show({ stage: 'qrOver' }, { upiUri: 'upi://pay?pa=mithai@bank', amount: 410 });
   expect(screen.queryByRole('img')).toBeNull();
   expect(buttons()).toEqual(['Get a new QR code', 'Cash on Delivery']);
   await userEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('upi');
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'changeMethod', method: 'upi' });
 });
 
 it.each([

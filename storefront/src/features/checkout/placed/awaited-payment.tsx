@@ -9,6 +9,7 @@ import { paymentTexts } from '../../payments/payments.texts.ts';
 import { UpiPayment } from '../../payments/upi-payment.tsx';
 import { checkoutTexts } from '../checkout.texts.ts';
 import { otherMethods } from '../payment-rules.ts';
+import type { PaymentEvent, PaymentState } from './payment.machine.ts';
 import * as styles from './placed-order.css.ts';
 import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 
@@ -19,16 +20,17 @@ interface AwaitedPaymentProps {
   secondsLeft: number | null;
   /** Error code for which the payment page did not open. */
   payError: string | undefined;
-  isOpening: boolean;
-  isChanging: boolean;
-  onPay: () => void;
-  onChange: (method: PaymentMethod) => void;
+  state: PaymentState;
+  send: (event: PaymentEvent) => void;
 }
 
 export function AwaitedPayment(props: AwaitedPaymentProps) {
-  const { order, stage, secondsLeft, payError, isOpening, isChanging, onPay, onChange } = props;
+  const { order, stage, secondsLeft, payError, state, send } = props;
   const { data: payment } = useQuery(paymentQuery(order.id));
-  const pay = { orderId: order.id, isOpening, onPay };
+  const isOpening = state === 'openingGateway';
+  const isChanging = state === 'changingMethod';
+  const pay = { orderId: order.id, isOpening, onPay: () => send({ type: 'pay' }) };
+  const onChange = (method: PaymentMethod) => send({ type: 'changeMethod', method });
   const change = { method: order.paymentMethod, disabled: isOpening || isChanging, onChange };
   switch (stage) {
     case 'over':
@@ -75,7 +77,11 @@ const NOT_OPENED: Partial<Record<string, string>> = {
   unauthenticated: texts.signedOut,
 };
 
-type PayAgainProps = Pick<AwaitedPaymentProps, 'isOpening' | 'onPay'> & { orderId: number };
+interface PayAgainProps {
+  orderId: number;
+  isOpening: boolean;
+  onPay: () => void;
+}
 
 function PayAgain(props: PayAgainProps) {
   return (

@@ -1,5 +1,5 @@
 import type { Order, PaymentMethod } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent, type StateValueFrom } from 'xstate';
 import { notProvided } from '../../../actors.ts';
 import { Problem } from '../../../api/problem.ts';
 import { opensGateway, type PaymentStage } from '../../payments/payment-stage.ts';
@@ -23,7 +23,7 @@ interface PaymentContext {
   missing: readonly MissingItem[];
 }
 
-type PaymentEvent =
+export type PaymentEvent =
   /** On the server. */
   | { type: 'stageChanged'; stage: PaymentStage }
   | { type: 'pay' }
@@ -126,6 +126,8 @@ export const paymentMachine = setup({
     placed: { type: 'final' },
   },
 });
+
+export type PaymentState = StateValueFrom<typeof paymentMachine>;
 
 function orderOf({ event }: { event: { output: Order } }): Order {
   return event.output;

@@ -80,10 +80,8 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
             stage={stage}
             secondsLeft={secondsLeft}
             payError={payError}
-            isOpening={value === 'openingGateway'}
-            isChanging={value === 'changingMethod'}
-            onPay={() => send({ type: 'pay' })}
-            onChange={(method) => send({ type: 'changeMethod', method })}
+            state={value}
+            send={send}
           />
         )}
       </div>
