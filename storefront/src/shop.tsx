@@ -5,7 +5,7 @@ import { CartDrawer } from './features/cart/cart-drawer.tsx';
 import { CartProvider } from './features/cart/cart-provider.tsx';
 import { guestCart } from './features/cart/guest-cart.ts';
 import { mergeGuestCart } from './features/cart/merge-guest-cart.ts';
-import { PendingOrderSender } from './features/checkout/pending-order-sender.tsx';
+import { PendingOrderSender } from './features/checkout/placing/pending-order-sender.tsx';
 import { LiveUpdates } from './features/live/live-updates.tsx';
 import { OfflineBanner } from './features/offline/offline-banner.tsx';
 import type { GuestCart } from './features/session/session.effects.ts';

@@ -67,14 +67,7 @@ function DrawerContent({ cart }: { cart: Cart }) {
           <CartLine key={line.productId} line={line} />
         ))}
       </ul>
-      <div className={styles.delivery}>
-        <div className={styles.part}>
-          <CheckDelivery lines={cart.lines} folded />
-        </div>
-        <div className={styles.part}>
-          <Codes cart={cart} />
-        </div>
-      </div>
+      <DeliveryAndCodes cart={cart} />
     </>
   );
 }
@@ -85,13 +78,20 @@ function useCartDiscounts({ lines, subtotal }: Cart) {
   return useDiscounts({ lines, subtotal, fee: useDeliveryArea(pincode)?.fee, pincode });
 }
 
-function Codes({ cart }: { cart: Cart }) {
+function DeliveryAndCodes({ cart }: { cart: Cart }) {
   const { codes, preview, isChecking, freeDeliveryMissing } = useCartDiscounts(cart);
   return (
-    <>
-      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={discountCodes.write} />
-      <FreeDeliveryHint missing={freeDeliveryMissing} />
-    </>
+    <div className={styles.delivery}>
+      <div className={styles.part}>
+        <CheckDelivery lines={cart.lines} folded />
+      </div>
+      <div className={styles.part}>
+        <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={discountCodes.write} />
+      </div>
+      <div className={styles.row}>
+        <FreeDeliveryHint missing={freeDeliveryMissing} />
+      </div>
+    </div>
   );
 }
 

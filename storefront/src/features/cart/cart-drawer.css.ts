@@ -35,6 +35,8 @@ export const delivery = style({
 
 export const part = style({ flex: '1 1 auto', maxWidth: '100%' });
 
+export const row = style({ flexBasis: '100%' });
+
 export const lineBody = style({
   flex: 1,
   minWidth: 0,

@@ -1,87 +1,59 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  checkoutFormSchema,
-  giftPackingOf,
-  mapBuyerNotes,
-  type CheckoutForm as CheckoutOutput,
-  type CurrentUser,
-  type PlaceOrderRequest,
-  type ShopCharges,
-} from '@mithai/contracts';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import type { CheckoutForm as CheckoutOutput, CurrentUser } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { FormProvider, useForm, useWatch, useFormContext, type Control } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
-import { toast, Alert } from '../../ui/index.ts';
+import { toast } from '../../ui/index.ts';
 import { addressesQuery } from '../addresses/addresses.queries.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
-import { cartQuery } from '../cart/cart.queries.ts';
-import { withoutRefused } from '../discounts/discount-codes.ts';
-import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { ClosedNotice } from '../shop/closed-notice.tsx';
-import { shopQuery, useShop } from '../shop/shop.queries.ts';
-import { CHECKOUT_TEXTS } from './checkout-draft.ts';
-import { CheckoutProblem } from './checkout-problem.tsx';
 import {
   awaitsConnection,
   canSubmit,
   findOutOfStockLines,
   findUnansweredAttempt,
-  savesContact,
+  totalToConfirm,
   type CheckoutPhase,
 } from './checkout-rules.ts';
-import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
-import * as styles from './checkout-page.css.ts';
-import type { Attempt } from './pending-order.ts';
+import * as styles from './checkout.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { DeliveryDay } from './delivery-day.tsx';
-import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
-import { GiftOptions } from './gift-options.tsx';
-import { findRepricedLines } from './repriced-lines.ts';
-import { OrderSummary, UnansweredSummary } from './order-summary.tsx';
-import { PaymentOptions } from './payment-options.tsx';
-import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
-import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
-import { SubmitOrder } from './submit-order.tsx';
-import { useCartToDeliver, type CartToDeliver } from './use-cart-to-deliver.ts';
+import { DeliveryDay } from './fields/delivery-day.tsx';
+import { ContactFields, DeliveryFields } from './fields/delivery-fields.tsx';
+import { GiftOptions } from './fields/gift-options.tsx';
+import { PaymentOptions } from './fields/payment-options.tsx';
+import { SaveAddress, SavedAddresses } from './fields/saved-addresses.tsx';
+import type { CheckoutEvent } from './placing/checkout.machine.ts';
+import type { Attempt } from './placing/pending-order.ts';
+import { CheckoutProblem } from './submit/checkout-problem.tsx';
+import { SubmitOrder } from './submit/submit-order.tsx';
+import { WrongFields } from './submit/wrong-fields.tsx';
+import { OrderSummary, UnansweredSummary } from './summary/order-summary.tsx';
+import { findRepricedLines } from './summary/repriced-lines.ts';
+import { checkoutDraft } from './values/checkout-draft.ts';
+import { toCartOrderRequest } from './values/place-order-request.ts';
+import { useCartToDeliver, type CartToDeliver } from './values/use-cart-to-deliver.ts';
+import { useCheckoutForm } from './values/use-checkout-form.ts';
 
 interface CheckoutFormProps {
   user: CurrentUser;
   phase: CheckoutPhase;
   attempt: Attempt | null;
   problem: Problem | null;
-  onSubmit: (request: PlaceOrderRequest) => void;
-  onRetry: () => void;
-  onEdit: () => void;
-  onCancel: () => void;
+  send: (event: CheckoutEvent) => void;
 }
 
-export function CheckoutForm(props: CheckoutFormProps) {
-  const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
-  const isFetching = useIsFetchingCosts();
+export function CheckoutForm({ user, phase, attempt, problem, send }: CheckoutFormProps) {
   const { data: addresses } = useQuery(addressesQuery);
-  const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
-    resolver: zodResolver(checkoutFormSchema),
-    defaultValues: initialCheckoutValues(user, addresses?.[0]),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-  });
+  const form = useCheckoutForm({ user, address: addresses?.[0], draft: checkoutDraft, problem });
   const cart = useCartToDeliver(form.control);
-  useDraft(user.id, form);
-  useServerErrors(problem, form);
-
-  const { packing, charges, total } = useCosts(form.control, cart.total);
-  const isEmpty = cart.lines.length === 0;
   const unanswered = findUnansweredAttempt(phase, cart, attempt);
   const outOfStockLines = findOutOfStockLines(cart.lines);
-  const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
-  const repriced = findRepricedLines(sentLines, cart.lines);
-
-  const submit = form.handleSubmit((values) => {
-    if (isEmpty) return toast(checkoutNotices.emptyCart);
-    setSentLines(cart.lines);
-    onSubmit(toRequest(user, values, cart, charges));
-  });
+  const { submit, repriced } = useSubmission({ user, cart, send });
+  const isFixed = awaitsConnection(phase);
+  const retry = (event: SubmitEvent) => {
+    event.preventDefault();
+    send({ type: 'retry' });
+  };
 
   return (
     <FormProvider {...form}>
@@ -89,27 +61,30 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {unanswered ? (
           <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={phase === 'failed'} />
         ) : (
-          <OrderSummary cart={cart} packing={packing} repriced={repriced} isFixed={awaitsConnection(phase)} />
+          <OrderSummary cart={cart} repriced={repriced} isFixed={isFixed} />
         )}
-        <form className={styles.form} onSubmit={unanswered ? instead(onRetry) : submit} onChange={onEdit} noValidate>
-          <Fields user={user} disabled={unanswered !== null || awaitsConnection(phase)} />
-          <FormErrors />
+        <form
+          className={styles.form}
+          onSubmit={unanswered ? retry : form.handleSubmit(submit)}
+          onChange={() => send({ type: 'edit' })}
+          noValidate
+        >
+          <Fields user={user} disabled={unanswered !== null || isFixed} />
+          <WrongFields />
           <CheckoutProblem
             user={user}
             phase={phase}
             problem={problem}
             outOfStockLines={outOfStockLines}
             repriced={repriced}
-            onRetry={onRetry}
-            onCancel={onCancel}
-            onSettle={onEdit}
+            send={send}
           />
           <SubmitOrder
-            cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : total}
+            cost={totalToConfirm(cart.costs.total, cart.lines, unanswered)}
             cart={cart}
             isSubmitting={phase === 'submitting'}
             isUnsettled={outOfStockLines.length > 0}
-            disabled={!canSubmit(phase, { ...cart, isFetching })}
+            disabled={!canSubmit(phase, cart)}
           />
         </form>
       </div>
@@ -117,36 +92,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-const instead = (act: () => void) => (event: SubmitEvent) => {
-  event.preventDefault();
-  act();
-};
+interface Submission extends Pick<CheckoutFormProps, 'user' | 'send'> {
+  cart: CartToDeliver;
+}
 
-function toRequest(
-  user: CurrentUser,
-  values: CheckoutOutput,
-  { total, codes, preview }: CartToDeliver,
-  charges: ShopCharges,
-): PlaceOrderRequest {
-  const discountCodes = withoutRefused(codes, preview);
-  return {
-    ...toPlaceOrderRequest(values, total, charges),
-    ...(discountCodes.length > 0 && { discountCodes }),
-    saveContact: savesContact(user, values),
+/** Remembers the prices that the customer saw, because an answer may bring others. */
+function useSubmission({ user, cart, send }: Submission) {
+  const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
+  const submit = (values: CheckoutOutput) => {
+    if (cart.lines.length === 0) return toast(checkoutNotices.emptyCart);
+    setSentLines(cart.lines);
+    send({ type: 'submit', request: toCartOrderRequest(user, values, cart) });
   };
-}
-
-function useCosts(control: Control<CheckoutValues, unknown, CheckoutOutput>, cartTotal: number) {
-  const { charges } = useShop();
-  const [giftPacking, giftPackingType] = useWatch({ control, name: ['giftPacking', 'giftPackingType'] });
-  const packing = giftPackingOf({ giftPacking, giftPackingType });
-  return { packing, charges, total: totalWithPacking(cartTotal, packing, charges) };
-}
-
-/** The cart, or the shop's charges. */
-function useIsFetchingCosts(): boolean {
-  const carts = useIsFetching({ queryKey: cartQuery.queryKey });
-  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts > 0;
+  return { submit, repriced: findRepricedLines(sentLines, cart.lines) };
 }
 
 function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
@@ -163,26 +121,5 @@ function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
       <GiftOptions />
       <PaymentOptions />
     </fieldset>
-  );
-}
-
-const FIELD_LABELS = { ...texts.fields, ...mapBuyerNotes((_, name) => buyerNoteTexts[name].label) };
-
-function FormErrors() {
-  const { formState, setFocus } = useFormContext<CheckoutValues>();
-  const wrong = CHECKOUT_TEXTS.filter((field) => formState.errors[field]);
-  if (formState.submitCount === 0 || wrong.length === 0) return null;
-  return (
-    <Alert title={texts.wrongFields(wrong.length)}>
-      <ul className={styles.wrongFields}>
-        {wrong.map((field) => (
-          <li key={field}>
-            <button type="button" className={styles.wrongField} onClick={() => setFocus(field)}>
-              {FIELD_LABELS[field]}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

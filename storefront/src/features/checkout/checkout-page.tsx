@@ -2,12 +2,12 @@ import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { buttonVariants, EmptyState } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { phaseOf } from './checkout-rules.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import * as styles from './checkout-page.css.ts';
+import * as styles from './checkout.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { PlacedOrder } from './placed-order.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { PlacedOrder } from './placed/placed-order.tsx';
+import { phaseOf } from './placing/checkout.machine.ts';
+import { useCheckout } from './placing/use-checkout.ts';
 
 interface CheckoutPageProps {
   placed: number | undefined;
@@ -38,10 +38,7 @@ function Checkout({ user }: { user: CurrentUser }) {
         phase={phaseOf(value)}
         attempt={context.attempt}
         problem={context.problem}
-        onSubmit={(request) => send({ type: 'submit', request })}
-        onRetry={() => send({ type: 'retry' })}
-        onEdit={() => send({ type: 'edit' })}
-        onCancel={() => send({ type: 'cancel' })}
+        send={send}
       />
     </div>
   );

@@ -1,15 +1,28 @@
-import type { PlaceOrderRequest } from '@mithai/contracts';
+import {
+  DEFAULT_CHARGES,
+  DELIVERY_ADDRESSES_MAX,
+  UNVERIFIED_ORDER_LIMITS,
+  type DeliveryAddress,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
 import { buildUser } from '../../test/build-user.ts';
 import {
+  addressSaving,
   awaitsConnection,
   canSubmit,
+  costsOf,
+  dayQuestion,
   exceedsStock,
   findOutOfStockLines,
   findUnansweredAttempt,
-  phaseOf,
+  isDayGone,
+  isSameOrder,
+  promisedShipping,
+  reachesUnverifiedLimit,
   savesContact,
+  totalToConfirm,
 } from './checkout-rules.ts';
 
 const line = (quantity: number, stock: number) => ({
@@ -62,9 +75,90 @@ describe('an order', () => {
     expect(canSubmit('refused', cart)).toBe(true);
     expect(canSubmit('editing', { ...cart, isFetching: true })).toBe(true);
   });
+});
 
-  it.each(['placed', 'signedOut'] as const)('shows as being submitted while it is %s', (state) => {
-    expect(phaseOf(state)).toBe('submitting');
+describe('an attempt', () => {
+  const request = { paymentMethod: 'cod', shippingAddress: '12 Temple Street' } as PlaceOrderRequest;
+
+  it('is the same order only if nothing of the request has changed', () => {
+    expect(isSameOrder({ idempotencyKey: 'key', request }, { ...request })).toBe(true);
+    expect(isSameOrder({ idempotencyKey: 'key', request }, { ...request, paymentMethod: 'upi' })).toBe(false);
+    expect(isSameOrder(null, request)).toBe(false);
+  });
+
+  it('is confirmed at its own total once the cart is empty', () => {
+    const unanswered = { idempotencyKey: 'key', request: { ...request, expectedTotal: 410 } };
+    expect(totalToConfirm(50, [], unanswered)).toBe(410);
+    expect(totalToConfirm(460, [line(1, 1)], null)).toBe(460);
+    expect(totalToConfirm(50, [], null)).toBeNull();
+  });
+});
+
+describe('the costs of an order', () => {
+  it('contain the chosen packing, which is the standard one unless another is chosen', () => {
+    expect(costsOf(410, { giftPacking: true, giftPackingType: '' }, DEFAULT_CHARGES)).toEqual({
+      packing: 'standard',
+      packingCost: 49,
+      total: 459,
+    });
+    expect(costsOf(410, { giftPacking: false, giftPackingType: 'premium' }, DEFAULT_CHARGES)).toEqual({
+      packing: null,
+      packingCost: 0,
+      total: 410,
+    });
+  });
+
+  it('are summed in paise', () => {
+    const premium = { giftPacking: true, giftPackingType: 'premium' } as const;
+    expect(costsOf(0.1 + 0.2, premium, DEFAULT_CHARGES).total).toBe(99.3);
+  });
+});
+
+describe('the promised delivery', () => {
+  const shipping = { subtotal: 360, charges: DEFAULT_CHARGES, zoneFee: null, isDeliveryFree: false };
+
+  it.each([
+    ['the usual charge', {}, 50],
+    ['the charge of the zone', { zoneFee: 80 }, 80],
+    ['the usual charge of an empty cart too', { subtotal: 0 }, 50],
+    ['the charge of the zone of an empty cart too', { subtotal: 0, zoneFee: 80 }, 80],
+    ['nothing from the threshold on', { charges: { ...DEFAULT_CHARGES, freeShippingFrom: 360 } }, 0],
+    ['nothing with a discount', { zoneFee: 80, isDeliveryFree: true }, 0],
+  ])('costs %s', (_what, changes, rupees) => {
+    expect(promisedShipping({ ...shipping, ...changes })).toBe(rupees);
+  });
+});
+
+describe('a delivery day', () => {
+  it.each([
+    ['none', undefined, undefined],
+    ['none', { days: [] }, null],
+    ['choice', { days: ['2026-11-30'] }, null],
+    ['problem', { days: [] }, 'We don’t deliver to 999999 yet.'],
+    ['problem', { days: ['2026-11-30'] }, 'Barfi doesn’t keep that long.'],
+  ])('is asked for as: %s', (question, delivery, problem) => {
+    expect(dayQuestion(delivery, problem)).toBe(question);
+  });
+
+  it('is gone once the shop offers others', () => {
+    expect(isDayGone('2026-11-30', ['2026-12-01'])).toBe(true);
+    expect(isDayGone('2026-11-30', ['2026-11-30'])).toBe(false);
+    expect(isDayGone('2026-11-30', undefined)).toBe(false);
+    expect(isDayGone('', [])).toBe(false);
+  });
+});
+
+describe('an unverified address', () => {
+  const { quantity: max } = UNVERIFIED_ORDER_LIMITS;
+
+  it.each([
+    ['a line at the limit', false, [1, max], true],
+    ['lines below the limit', false, [1, max - 1], false],
+    ['a verified address', true, [max], false],
+  ])('limits the pieces of a product, which is said of %s', (_cart, isEmailVerified, quantities, isReached) => {
+    const lines = quantities.map((quantity) => ({ quantity }));
+    expect(reachesUnverifiedLimit({ isEmailVerified }, lines)).toBe(isReached);
+    expect(reachesUnverifiedLimit(null, lines)).toBe(false);
   });
 });
 
@@ -79,5 +173,12 @@ describe('phone and address', () => {
     const user = buildUser({ address });
     expect(savesContact(user, { giftPacking })).toBe(isSaved);
     expect(savesContact(user, { giftPacking, saveContact: !isSaved })).toBe(!isSaved);
+  });
+
+  it('can be saved unless they are, or the address book is full', () => {
+    const saved = Array.from({ length: DELIVERY_ADDRESSES_MAX }, (_, id) => ({ id }) as DeliveryAddress);
+    expect(addressSaving(saved.slice(1), undefined)).toBe('isOffered');
+    expect(addressSaving(saved, undefined)).toBe('isFull');
+    expect(addressSaving(saved, saved[0])).toBe('isSaved');
   });
 });

@@ -1,25 +1,42 @@
-import type { CurrentUser } from '@mithai/contracts';
-import type { StateValueFrom } from 'xstate';
+import {
+  DELIVERY_ADDRESSES_MAX,
+  giftPackingCost,
+  giftPackingOf,
+  shippingFee,
+  sumOf,
+  UNVERIFIED_ORDER_LIMITS,
+  type CurrentUser,
+  type DeliveryAddress,
+  type DeliveryDays,
+  type GiftPackingType,
+  type PlaceOrderRequest,
+  type ShopCharges,
+} from '@mithai/contracts';
 import type { CartLineView } from '../cart/cart-lines.ts';
-import type { CheckoutValues } from './checkout-values.ts';
-import type { checkoutMachine } from './checkout.machine.ts';
-import type { Attempt } from './pending-order.ts';
+import type { Attempt } from './placing/pending-order.ts';
+import type { CheckoutValues } from './values/checkout-values.ts';
 
-type CheckoutState = StateValueFrom<typeof checkoutMachine>;
+/** States of the checkout machine in which the form is shown. */
+export const CHECKOUT_PHASES = [
+  'editing',
+  'waiting',
+  'resending',
+  'submitting',
+  'unverified',
+  'refused',
+  'failed',
+] as const;
 
-const PHASES = ['editing', 'waiting', 'resending', 'submitting', 'unverified', 'refused', 'failed'] as const;
-
-/** States in which the form is shown. */
-export type CheckoutPhase = (typeof PHASES)[number];
-
-/** Shows an order as being submitted until the next page has loaded. */
-export function phaseOf(state: CheckoutState): CheckoutPhase {
-  return PHASES.find((phase) => phase === state) ?? 'submitting';
-}
+export type CheckoutPhase = (typeof CHECKOUT_PHASES)[number];
 
 /** True if the order is sent without another click, so the form cannot change it. */
 export function awaitsConnection(phase: CheckoutPhase): boolean {
   return phase === 'waiting' || phase === 'resending';
+}
+
+/** True if an order with this request is the attempt, and is sent under its key. */
+export function isSameOrder(attempt: Attempt | null, request: PlaceOrderRequest): attempt is Attempt {
+  return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
 }
 
 interface CartState {
@@ -52,10 +69,78 @@ export function exceedsStock({ quantity, product }: CartLineView): boolean {
   return quantity > product.stock;
 }
 
+/** True if the customer is told that an unverified address limits the pieces of a product. */
+export function reachesUnverifiedLimit(
+  user: Pick<CurrentUser, 'isEmailVerified'> | null,
+  lines: readonly Pick<CartLineView, 'quantity'>[],
+): boolean {
+  return user?.isEmailVerified === false && lines.some(({ quantity }) => quantity >= UNVERIFIED_ORDER_LIMITS.quantity);
+}
+
 /** True if the order's phone and address are saved to the account: the customer's choice, or the safe default. */
 export function savesContact(
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'address'>,
   { saveContact, giftPacking }: Pick<CheckoutValues, 'saveContact' | 'giftPacking'>,
 ): boolean {
   return saveContact ?? (user.address === null && !giftPacking);
+}
+
+/** Whether the customer can save the address of the form, of which `shown` is the saved one that it shows. */
+export function addressSaving(
+  saved: readonly DeliveryAddress[],
+  shown: DeliveryAddress | undefined,
+): 'isSaved' | 'isFull' | 'isOffered' {
+  if (shown) return 'isSaved';
+  return saved.length >= DELIVERY_ADDRESSES_MAX ? 'isFull' : 'isOffered';
+}
+
+/** What is said of the day: nothing before the shop promises days for the address, or cannot deliver the cart there. */
+export function dayQuestion(
+  delivery: Pick<DeliveryDays, 'days'> | undefined,
+  problem: string | null | undefined,
+): 'none' | 'problem' | 'choice' {
+  if (problem) return 'problem';
+  return delivery && delivery.days.length > 0 ? 'choice' : 'none';
+}
+
+/** True if a chosen day is offered no longer. `offered` is undefined until the shop has answered. */
+export function isDayGone(chosen: string | undefined, offered: readonly string[] | undefined): boolean {
+  return Boolean(chosen) && offered !== undefined && !offered.includes(chosen ?? '');
+}
+
+export interface OrderCosts {
+  packing: GiftPackingType | null;
+  packingCost: number;
+  total: number;
+}
+
+/** Rupees. `itemsTotal` contains discounts and shipping. */
+export function costsOf(
+  itemsTotal: number,
+  choice: Pick<CheckoutValues, 'giftPacking' | 'giftPackingType'>,
+  charges: ShopCharges,
+): OrderCosts {
+  const packing = giftPackingOf(choice);
+  const packingCost = giftPackingCost(packing, charges);
+  return { packing, packingCost, total: sumOf(itemsTotal, packingCost) };
+}
+
+/** Rupees that are confirmed with the order: an unanswered one may have emptied the cart. Null if nothing is ordered. */
+export function totalToConfirm(total: number, lines: readonly unknown[], unanswered: Attempt | null): number | null {
+  return lines.length > 0 ? total : (unanswered?.request.expectedTotal ?? null);
+}
+
+interface Shipping {
+  subtotal: number;
+  charges: ShopCharges;
+  /** Of the delivery zone; null for the shop's usual charge. */
+  zoneFee: number | null;
+  /** By a discount. */
+  isDeliveryFree: boolean;
+}
+
+/** Rupees for which the shop says to deliver; of an empty cart, what an order would cost. */
+export function promisedShipping({ subtotal, charges, zoneFee, isDeliveryFree }: Shipping): number {
+  if (isDeliveryFree) return 0;
+  return subtotal > 0 ? shippingFee(subtotal, charges, zoneFee) : (zoneFee ?? charges.shippingFee);
 }

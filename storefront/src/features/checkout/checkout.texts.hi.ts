@@ -3,14 +3,14 @@ import type { Translation } from '../../language/translation.ts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
 import { recipientFields } from '../addresses/addresses.texts.hi.ts';
-import { unpaidTexts } from './unpaid-order.texts.hi.ts';
+import { paymentMethodNames } from '../orders/orders.texts.hi.ts';
+import { unpaidTexts } from './placed/unpaid-order.texts.hi.ts';
 
 export const checkoutTexts: Translation<typeof english> = {
   title: 'ऑर्डर करें',
   contact: 'संपर्क',
   delivery: 'डिलीवरी का पता',
   gift: 'गिफ़्ट पैकिंग',
-  payment: 'भुगतान का तरीक़ा',
   requiredHint: '* वाली जानकारी ज़रूरी है।',
   fields: {
     ...recipientFields,
@@ -28,13 +28,23 @@ export const checkoutTexts: Translation<typeof english> = {
     premium: 'छपा हुआ डिब्बा, रेशमी रिबन',
     traditional_cover: 'ठप्पे की छपाई वाला कपड़ा, गाँठ लगाकर',
   } satisfies Record<GiftPackingType, string>,
-  paymentNotes: {
-    cod: 'पार्सल मिलने पर दें',
-    upi: 'कोई भी UPI ऐप',
-    card: 'Visa, Mastercard, RuPay',
-    netbanking: 'सभी भारतीय बैंक',
+  payment: {
+    title: 'भुगतान का तरीक़ा',
+    names: paymentMethodNames,
+    notes: {
+      cod: 'पार्सल मिलने पर दें',
+      upi: 'कोई भी UPI ऐप',
+      upi_qr: 'किसी भी UPI ऐप से QR कोड स्कैन करें',
+      card: 'Visa, Mastercard, RuPay',
+      netbanking: 'सभी भारतीय बैंक',
+    },
+    noCod: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है।',
+    cashOnly: 'अभी ऑनलाइन भुगतान नहीं हो सकता। ऑर्डर पहुँचने पर आप नक़द दे सकते हैं।',
+    follows: {
+      gateway: 'इसके बाद आप हमारे भुगतान साझेदार के सुरक्षित पेज पर भुगतान करेंगे।',
+      upi_qr: 'इसके बाद आपको एक QR कोड दिखेगा, जिससे आप किसी भी UPI ऐप से भुगतान कर सकते हैं।',
+    },
   },
-  noCod: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है।',
   summary: 'ऑर्डर का सार',
   items: 'चीज़ें',
   pieces: (count) => `${count} नग`,

@@ -1,14 +1,14 @@
 import { formatExactRupees, formatRupees, type GiftPackingType, type Order } from '@mithai/contracts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import { recipientFields } from '../addresses/addresses.texts.ts';
-import { unpaidTexts } from './unpaid-order.texts.ts';
+import { paymentMethodNames } from '../orders/orders.texts.ts';
+import { unpaidTexts } from './placed/unpaid-order.texts.ts';
 
 export const checkoutTexts = {
   title: 'Checkout',
   contact: 'Contact',
   delivery: 'Delivery address',
   gift: 'Gift packing',
-  payment: 'Payment method',
   requiredHint: 'Fields marked * are required.',
   fields: {
     ...recipientFields,
@@ -26,13 +26,23 @@ export const checkoutTexts = {
     premium: 'Printed box, silk ribbon',
     traditional_cover: 'Block-printed cloth, knotted',
   } satisfies Record<GiftPackingType, string>,
-  paymentNotes: {
-    cod: 'Pay when it arrives',
-    upi: 'Any UPI app',
-    card: 'Visa, Mastercard, RuPay',
-    netbanking: 'All Indian banks',
+  payment: {
+    title: 'Payment method',
+    names: paymentMethodNames,
+    notes: {
+      cod: 'Pay when it arrives',
+      upi: 'Any UPI app',
+      upi_qr: 'Scan a QR code with any UPI app',
+      card: 'Visa, Mastercard, RuPay',
+      netbanking: 'All Indian banks',
+    },
+    noCod: 'Cash on Delivery isn’t possible at this address.',
+    cashOnly: 'Online payment can’t be offered right now. You can pay in cash when your order arrives.',
+    follows: {
+      gateway: 'Next, you’ll pay on our payment partner’s secure page.',
+      upi_qr: 'Next, you’ll see a QR code to pay with any UPI app.',
+    },
   },
-  noCod: 'Cash on Delivery isn’t possible at this address.',
   summary: 'Order summary',
   items: 'Items',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,

@@ -14,7 +14,7 @@ import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
-import { quoteDraft } from '../checkout/checkout-draft.ts';
+import { quoteDraft } from '../checkout/values/checkout-draft.ts';
 import { ordersQuery } from '../orders/orders.queries.ts';
 import { paymentStage } from '../payments/payment-stage.ts';
 import { customOrderNotices as notices } from './custom-orders.texts.ts';

@@ -1,14 +1,13 @@
-import { checkoutFormSchema, type CheckoutForm, type CurrentUser, type CustomOrder } from '@mithai/contracts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser, CustomOrder } from '@mithai/contracts';
 import { ArrowLeft } from 'lucide-react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../ui/index.ts';
-import { quoteDraft } from '../checkout/checkout-draft.ts';
-import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from '../checkout/checkout-values.ts';
-import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
-import { PaymentFollows, PaymentOptions } from '../checkout/payment-options.tsx';
-import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
+import { quoteDraft } from '../checkout/values/checkout-draft.ts';
+import { ContactFields, DeliveryFields } from '../checkout/fields/delivery-fields.tsx';
+import { PaymentFollows, PaymentOptions } from '../checkout/fields/payment-options.tsx';
+import { toPlaceOrderRequest } from '../checkout/values/place-order-request.ts';
+import { useCheckoutForm } from '../checkout/values/use-checkout-form.ts';
 import { useDeliveryArea } from '../delivery/delivery.queries.ts';
 import { parsePincode } from '../delivery/parse-pincode.ts';
 import { useSession } from '../session/use-session.ts';
@@ -33,14 +32,7 @@ export function OrderAtQuote(props: OrderAtQuoteProps) {
 
 function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user: CurrentUser }) {
   const { mutate: order, isPending, error } = useOrderAtQuote(request);
-  const form = useForm<CheckoutValues, unknown, CheckoutForm>({
-    resolver: zodResolver(checkoutFormSchema),
-    defaultValues: initialCheckoutValues(user),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-  });
-  useDraft(user.id, form, quoteDraft);
-  useServerErrors(error instanceof Problem ? error : null, form);
+  const form = useCheckoutForm({ user, draft: quoteDraft, problem: error instanceof Problem ? error : null });
   const { charges } = useShop();
   const zoneFee = useDeliveryArea(parsePincode(useWatch({ control: form.control, name: 'pincode' })))?.fee;
   const cost = totalOf({ quote, quantity: request.quantity, charges, zoneFee });

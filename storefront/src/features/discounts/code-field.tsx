@@ -139,7 +139,7 @@ function EnteredCode({ code, preview, disabled, onRemove }: EnteredCodeProps) {
   return (
     <li>
       <div className={styles.code}>
-        <div aria-live="polite">
+        <div className={styles.answer} aria-live="polite">
           {refused && <FieldError id={`code-${code}`} message={describeMessage(refused, refused.message)} />}
           {!preview && <span>{texts.applying(code)}</span>}
           {preview && !refused && (

@@ -17,16 +17,20 @@ export const code = style({
   overflowWrap: 'anywhere',
 });
 
+/** Without the space below a badge in a line of text, so that it is as high as the icon beside it. */
+export const answer = style({ display: 'flex' });
+
 /** Aligns the icon, not the padded box, with the prices. */
 export const remove = style({ marginRight: `calc(${space[3]} * -1)` });
 
 export const ask = style({ alignSelf: 'flex-start', marginLeft: `calc(${space[3]} * -1)` });
 
+/** In line with the icons of the buttons around it, which have a border. */
 export const missing = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  margin: `0 0 ${space[2]}`,
+  margin: `0 0 ${space[2]} 1px`,
   color: vars.color.jaggery,
   fontSize: vars.size.sm,
 });

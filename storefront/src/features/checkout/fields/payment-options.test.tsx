@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { PaymentMethods } from '@mithai/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { paymentMethodsQuery } from '../../payments/payments.queries.ts';
+import { initialCheckoutValues, type CheckoutValues } from '../values/checkout-values.ts';
+import { PaymentFollows, PaymentOptions } from './payment-options.tsx';
+
+afterEach(cleanup);
+
+const CASH_AND_UPI: PaymentMethods = [
+  { method: 'cod', provider: 'cash' },
+  { method: 'upi', provider: 'upi_qr' },
+];
+
+function Form({ paymentMethod }: Pick<CheckoutValues, 'paymentMethod'>) {
+  const form = useForm<CheckoutValues>({ defaultValues: { ...initialCheckoutValues(buildUser()), paymentMethod } });
+  return (
+    <FormProvider {...form}>
+      <PaymentOptions />
+      <PaymentFollows />
+    </FormProvider>
+  );
+}
+
+function open(methods: PaymentMethods | null, paymentMethod: CheckoutValues['paymentMethod'] = 'cod') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  if (methods) queryClient.setQueryData(paymentMethodsQuery.queryKey, methods);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Form paymentMethod={paymentMethod} />
+    </QueryClientProvider>,
+  );
+}
+
+const offered = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+
+it('offers the methods of the shop, and says how an online order is paid', async () => {
+  open(CASH_AND_UPI);
+  expect(offered()).toEqual([
+    ['cod', true],
+    ['upi', false],
+  ]);
+  expect(screen.queryByText(/^Next,/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /UPI/ }));
+  expect(screen.getByText('Next, you’ll see a QR code to pay with any UPI app.')).toBeTruthy();
+});
+
+it('says that the gateway has a page of its own', () => {
+  open([...CASH_AND_UPI, { method: 'card', provider: 'gateway' }], 'card');
+  expect(screen.getByText('Next, you’ll pay on our payment partner’s secure page.')).toBeTruthy();
+});
+
+it('chooses the first method if that of the draft is no longer offered', async () => {
+  open(CASH_AND_UPI, 'netbanking');
+  await waitFor(() => expect(offered()[0]).toEqual(['cod', true]));
+});
+
+it('offers cash with a sentence if the methods cannot be read', async () => {
+  // Node refuses a relative URL, as a browser without a connection refuses any.
+  open(null, 'card');
+  await waitFor(() => expect(screen.getByText(/^Online payment can’t be offered right now/)).toBeTruthy());
+  await waitFor(() => expect(offered()).toEqual([['cod', true]]));
+});

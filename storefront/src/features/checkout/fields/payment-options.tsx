@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@mithai/contracts';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../../ui/index.ts';
+import { usePaymentMethods } from '../../payments/payments.queries.ts';
+import * as styles from '../checkout.css.ts';
+import { checkoutTexts } from '../checkout.texts.ts';
+import { allowsCod, methodInstead, noteOf, offeredMethods, paymentToFollow } from '../payment-rules.ts';
+import type { CheckoutValues } from '../values/checkout-values.ts';
+import { useAddressArea } from '../values/use-cart-to-deliver.ts';
+
+const { payment: texts } = checkoutTexts;
+
+export function PaymentOptions() {
+  const { register, formState } = useFormContext<CheckoutValues>();
+  const { methods, isPending, isError } = usePaymentMethods();
+  const area = useAddressArea();
+  const options = offeredMethods(methods, area);
+  const chosen = useChosenMethod();
+  useInstead(isPending ? null : methodInstead(chosen, options));
+  return (
+    <section className={styles.section} aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment" className={styles.sectionTitle}>
+        {texts.title}
+      </h2>
+      {isError && <Alert tone="info">{texts.cashOnly}</Alert>}
+      {!allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
+      <ChoiceGroup
+        legend={<VisuallyHidden>{texts.title}</VisuallyHidden>}
+        layout="pairs"
+        error={formState.errors.paymentMethod?.message}
+      >
+        {options.map((option) => (
+          <RadioCard
+            key={option.method}
+            value={option.method}
+            title={texts.names[option.method]}
+            note={texts.notes[noteOf(option)]}
+            {...register('paymentMethod')}
+          />
+        ))}
+      </ChoiceGroup>
+    </section>
+  );
+}
+
+/** Announces beside the button that the payment follows. */
+export function PaymentFollows() {
+  const { methods } = usePaymentMethods();
+  const provider = paymentToFollow(useChosenMethod(), methods);
+  return provider && <p className={styles.note}>{texts.follows[provider]}</p>;
+}
+
+const useChosenMethod = (): PaymentMethod => useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
+
+function useInstead(method: PaymentMethod | null): void {
+  const { setValue } = useFormContext<CheckoutValues>();
+  useEffect(() => {
+    if (method) setValue('paymentMethod', method);
+  }, [method, setValue]);
+}

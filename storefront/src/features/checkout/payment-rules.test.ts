@@ -1,0 +1,91 @@
+import type { DeliveryArea, Order, PaymentMethods, PaymentProvider, PaymentStatus } from '@mithai/contracts';
+import { describe, expect, it } from 'vitest';
+import { closedAs, isNothingLeft, methodInstead, noteOf, offeredMethods, paymentToFollow } from './payment-rules.ts';
+
+const METHODS: PaymentMethods = [
+  { method: 'cod', provider: 'cash' },
+  { method: 'upi', provider: 'upi_qr' },
+  { method: 'card', provider: 'gateway' },
+];
+const area = (changes: Partial<DeliveryArea>): DeliveryArea => ({
+  pincode: '625001',
+  isServed: true,
+  transitDays: 2,
+  fee: null,
+  codAllowed: true,
+  ...changes,
+});
+
+describe('cash on delivery', () => {
+  it.each([
+    ['until the pincode is complete', undefined, true],
+    ['where the courier takes it', area({}), true],
+    ['where the courier does not take it', area({ codAllowed: false }), false],
+    ['where nothing is delivered, which is said instead', area({ codAllowed: false, isServed: false }), true],
+  ])('is offered %s', (_place, place, isOffered) => {
+    expect(offeredMethods(METHODS, place)).toEqual(isOffered ? METHODS : METHODS.slice(1));
+  });
+});
+
+describe('a chosen method', () => {
+  it('stays while it is offered, and gives way to the first one when it is not', () => {
+    expect(methodInstead('card', METHODS)).toBeNull();
+    expect(methodInstead('netbanking', METHODS)).toBe('cod');
+    expect(methodInstead('cod', METHODS.slice(1))).toBe('upi');
+    expect(methodInstead('cod', [])).toBeNull();
+  });
+
+  it.each([
+    ['cod', null],
+    ['upi', 'upi_qr'],
+    ['card', 'gateway'],
+    ['netbanking', null],
+  ] as const)('%s is followed by a payment to: %s', (chosen, provider) => {
+    expect(paymentToFollow(chosen, METHODS)).toBe(provider);
+  });
+
+  it('is explained by what the customer does: UPI by QR code is not UPI at the gateway', () => {
+    expect(METHODS.map(noteOf)).toEqual(['cod', 'upi_qr', 'card']);
+    expect(noteOf({ method: 'upi', provider: 'gateway' })).toBe('upi');
+  });
+});
+
+describe('a closed order', () => {
+  const order = (provider: PaymentProvider, status: PaymentStatus, kind?: 'not_paid') =>
+    ({
+      payment: { provider, status, refunded: 0, expiresAt: null },
+      statusHistory: [
+        {
+          id: 1,
+          status: 'cancelled',
+          timestamp: '2026-11-01T10:00:00.000Z',
+          notes: null,
+          fact: kind ? { kind } : null,
+        },
+      ],
+    }) as Pick<Order, 'payment' | 'statusHistory'>;
+
+  it.each([
+    ['expired', order('gateway', 'expired', 'not_paid')],
+    ['cancelled', order('gateway', 'expired')],
+    ['cancelled', order('gateway', 'created')],
+    ['cancelled', order('cash', 'captured')],
+    ['refunded', order('gateway', 'captured')],
+    ['refunded', order('upi_qr', 'refund_pending')],
+    ['refunded', order('gateway', 'refunded')],
+  ])('is shown as %s', (situation, closed) => {
+    expect(closedAs(closed)).toBe(situation);
+  });
+});
+
+describe('an order that is placed again', () => {
+  const items = [{ productId: 1 }, { productId: 2 }] as Order['items'];
+  const gone = { name: 'Til Laddu', available: 0 };
+
+  it('comes to nothing only if no piece of it is left', () => {
+    expect(isNothingLeft({ items }, [gone, { ...gone, name: 'Chikki' }])).toBe(true);
+    expect(isNothingLeft({ items }, [gone])).toBe(false);
+    expect(isNothingLeft({ items }, [gone, { name: 'Chikki', available: 1 }])).toBe(false);
+    expect(isNothingLeft({ items }, [])).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  isPaid,
+  type DeliveryArea,
+  type Order,
+  type PaymentMethod,
+  type PaymentMethods,
+  type PaymentProvider,
+} from '@mithai/contracts';
+import { isOverdue } from '../payments/payment-stage.ts';
+import type { MissingItem } from './placed/payment.machine.ts';
+
+type PaymentOption = PaymentMethods[number];
+
+/** An address that is not delivered to says so instead, and not for the sake of cash. */
+export function allowsCod(area: DeliveryArea | undefined): boolean {
+  return area === undefined || area.codAllowed || !area.isServed;
+}
+
+/** The shop's methods that are possible at the address, which is undefined while it is incomplete. */
+export function offeredMethods(methods: PaymentMethods, area: DeliveryArea | undefined): PaymentMethods {
+  return allowsCod(area) ? methods : otherMethods('cod', methods);
+}
+
+export function otherMethods(chosen: PaymentMethod, methods: PaymentMethods): PaymentMethods {
+  return methods.filter(({ method }) => method !== chosen);
+}
+
+/** What replaces a choice, such as that of a draft, that is no longer offered; null if it is, or if nothing is. */
+export function methodInstead(chosen: PaymentMethod, methods: PaymentMethods): PaymentMethod | null {
+  const isOffered = methods.some(({ method }) => method === chosen);
+  return isOffered ? null : (methods[0]?.method ?? null);
+}
+
+/** The text that explains how an option is paid. */
+export function noteOf({ method, provider }: PaymentOption): PaymentMethod | 'upi_qr' {
+  return provider === 'upi_qr' ? provider : method;
+}
+
+/** Who takes the money once the order is placed; null for cash. */
+export function paymentToFollow(
+  chosen: PaymentMethod,
+  methods: PaymentMethods,
+): Exclude<PaymentProvider, 'cash'> | null {
+  const provider = methods.find(({ method }) => method === chosen)?.provider ?? 'cash';
+  return provider === 'cash' ? null : provider;
+}
+
+/** Why an order is closed, as its customer sees it. */
+export function closedAs(order: Pick<Order, 'payment' | 'statusHistory'>): 'expired' | 'refunded' | 'cancelled' {
+  if (isOverdue(order)) return 'expired';
+  const { provider, status } = order.payment;
+  const hasMoney = isPaid(status) || status === 'refunded';
+  return provider !== 'cash' && hasMoney ? 'refunded' : 'cancelled';
+}
+
+/** True if no piece of an order came into the cart again. */
+export function isNothingLeft({ items }: Pick<Order, 'items'>, missing: readonly MissingItem[]): boolean {
+  return missing.length === items.length && missing.every(({ available }) => available === 0);
+}

@@ -1,0 +1,70 @@
+import { type CurrentUser, IDEMPOTENCY_KEY_HEADER, type Order, orderSchema } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { checkHealth } from '../../../api/connectivity.ts';
+import { isUnreachable } from '../../../api/problem.ts';
+import { addressesQuery } from '../../addresses/addresses.queries.ts';
+import { serverCart } from '../../cart/cart.mutations.ts';
+import { cartQuery } from '../../cart/cart.queries.ts';
+import { productsQuery } from '../../catalog/catalog.queries.ts';
+import { DELIVERY_KEY } from '../../delivery/delivery.queries.ts';
+import { discountCodes } from '../../discounts/discount-codes.ts';
+import { DISCOUNTS_KEY } from '../../discounts/discounts.queries.ts';
+import { orderQuery, ordersQuery } from '../../orders/orders.queries.ts';
+import { paymentMethodsQuery } from '../../payments/payments.queries.ts';
+import { shopQuery } from '../../shop/shop.queries.ts';
+import { checkoutDraft } from '../values/checkout-draft.ts';
+import { orderFailure, PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
+import { pendingOrder, type Attempt } from './pending-order.ts';
+
+/**
+ * Sends the stored attempt and clears it once the shop has answered.
+ * Throws `DuplicateSubmission` if another tab has sent it (the lock lets only one send) or `PendingOrderExpired`.
+ */
+export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: Attempt): Promise<Order> {
+  return oneTabAtATime(async () => {
+    if (pendingOrder.removeStale(user.id)) throw new PendingOrderExpired();
+    const stored = pendingOrder.read(user.id);
+    if (stored?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new DuplicateSubmission();
+    pendingOrder.write(user.id, { attempt, stage: 'sent' });
+    // The server orders what its cart contains.
+    await serverCart.settled(queryClient);
+    try {
+      const order = await api.post(orderSchema, '/api/orders', attempt.request, {
+        headers: { [IDEMPOTENCY_KEY_HEADER]: attempt.idempotencyKey },
+      });
+      pendingOrder.remove();
+      checkoutDraft.clear(user.id);
+      discountCodes.write([]);
+      queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+      queryClient.setQueryData(cartQuery.queryKey, []);
+      void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      if (attempt.request.saveContact) void queryClient.invalidateQueries(addressesQuery);
+      refreshCart();
+      return order;
+    } catch (error) {
+      if (orderFailure(error) !== 'unanswered') {
+        pendingOrder.remove();
+        refreshCart();
+      }
+      // Offline, the order waits for a connection instead of being reported as failed.
+      if (isUnreachable(error)) await checkHealth();
+      throw error;
+    }
+  });
+
+  /** Prices, charges, stock, methods and days may have changed, with the order or as the reason for its refusal. */
+  function refreshCart(): void {
+    void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey, exact: true });
+    void queryClient.invalidateQueries({ queryKey: [DELIVERY_KEY] });
+    void queryClient.invalidateQueries({ queryKey: [DISCOUNTS_KEY] });
+  }
+}
+
+/** `navigator.locks` needs a secure context; without it, the idempotency key still prevents a second order. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('mithai.order', work) : work();
+}

@@ -1,0 +1,94 @@
+import type { CurrentUser, Order } from '@mithai/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { dismissToast, toast, type Notice } from '../../../ui/index.ts';
+import { submitPayForm } from '../../payments/pay-form.tsx';
+import { opensGateway } from '../../payments/payment-stage.ts';
+import { useSession } from '../../session/use-session.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { PENDING_ORDER_KEY } from './checkout-storage.ts';
+import { foundCartEmpty } from './order-failure.ts';
+import { checkoutNotices } from '../checkout.texts.ts';
+import { waitForConnection, isOffline } from '../../../api/connectivity.ts';
+import { pendingOrder, type Attempt } from './pending-order.ts';
+import { sendOrder } from './send-order.ts';
+
+export function useCheckout(user: CurrentUser) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { expire } = useSession();
+  const [logic] = useState(() =>
+    createCheckoutLogic({
+      user,
+      queryClient,
+      endSession: expire,
+      // Replaces the history entry, so that Back from the order or the gateway skips the form.
+      showPlaced: ({ id }) => navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
+    }),
+  );
+  const [snapshot, send] = useMachine(logic);
+
+  const isVerified = snapshot.matches('unverified') && user.isEmailVerified;
+  useEffect(() => {
+    if (isVerified) send({ type: 'verified' });
+  }, [isVerified, send]);
+
+  // Restores the pending order after hydration, because the server has none.
+  useEffect(() => {
+    if (pendingOrder.removeStale(user.id)) toast(checkoutNotices.expired);
+    const stored = pendingOrder.read(user.id);
+    if (stored) send({ type: 'resume', stored });
+
+    // Follows other tabs: an order that becomes pending or is settled there does so here.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== PENDING_ORDER_KEY) return;
+      const fromElsewhere = pendingOrder.read(user.id);
+      if (newValue === null) send({ type: 'takenOver' });
+      else if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', stored: fromElsewhere });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [user.id, send]);
+
+  return [snapshot, send] as const;
+}
+
+interface Dependencies {
+  user: CurrentUser;
+  queryClient: QueryClient;
+  endSession: () => void;
+  showPlaced: (order: Order) => Promise<void>;
+}
+
+function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Dependencies) {
+  let failure: Notice | null = null;
+  const showFailure = (notice: Notice) => {
+    failure = notice;
+    toast(notice);
+  };
+  return checkoutMachine.provide({
+    actors: {
+      placeOrder: fromPromise(({ input }: { input: Attempt }) => sendOrder(user, queryClient, input)),
+      connect: fromPromise(({ signal }) => waitForConnection(signal)),
+    },
+    actions: {
+      storeInBrowser: ({ context: { attempt } }, { stage }) => {
+        if (attempt) pendingOrder.write(user.id, { attempt, stage });
+      },
+      removeFromBrowser: pendingOrder.remove,
+      finish: (_, order) => {
+        dismissToast(failure);
+        void showPlaced(order).then(() => opensGateway(order) && submitPayForm(order.id));
+      },
+      explainRefusal: (_, problem) =>
+        showFailure(foundCartEmpty(problem) ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),
+      explainFailure: (_, problem) => showFailure(checkoutNotices.failed(problem.userMessage)),
+      explainExpiry: () => showFailure(checkoutNotices.expired),
+      askToSignIn: endSession,
+    },
+    guards: { isOffline },
+  });
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { Button, Price } from '../../../ui/index.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import { endsInPaise } from '../../discounts/use-discounts.ts';
+import { useShop } from '../../shop/shop.queries.ts';
+import { promisedShipping } from '../checkout-rules.ts';
+import * as styles from '../checkout.css.ts';
+import { checkoutTexts as texts } from '../checkout.texts.ts';
+import { PaymentFollows } from '../fields/payment-options.tsx';
+import { useAddressArea, type CartToDeliver } from '../values/use-cart-to-deliver.ts';
+
+interface SubmitOrderProps {
+  /** Total in rupees; null if there is nothing to order. */
+  cost: number | null;
+  cart: Pick<CartToDeliver, 'discounts' | 'isDeliveryFree'>;
+  isSubmitting: boolean;
+  isUnsettled: boolean;
+  disabled: boolean;
+}
+
+export function SubmitOrder({ cost, cart, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasUnsettled = useRef(isUnsettled);
+  const noteId = useId();
+
+  // Resolving the last line unmounts the focused control.
+  useEffect(() => {
+    if (wasUnsettled.current && !isUnsettled && document.activeElement === document.body) button.current?.focus();
+    wasUnsettled.current = isUnsettled;
+  }, [isUnsettled]);
+
+  return (
+    <div className={styles.submit}>
+      <Button
+        ref={button}
+        type="submit"
+        size="large"
+        fill
+        pending={isSubmitting}
+        disabled={disabled}
+        aria-describedby={isUnsettled ? noteId : undefined}
+      >
+        {isSubmitting ? texts.submitting : texts.submit}
+        {!isSubmitting && cost !== null && (
+          <span className={styles.cost}>
+            <Price rupees={cost} exact={endsInPaise(cost, cart.discounts)} />
+          </span>
+        )}
+      </Button>
+      <PaymentFollows />
+      {isUnsettled && (
+        <p id={noteId} className={styles.note}>
+          {texts.settleFirst}
+        </p>
+      )}
+      <DeliveryPromise isDeliveryFree={cart.isDeliveryFree} />
+    </div>
+  );
+}
+
+function DeliveryPromise({ isDeliveryFree }: { isDeliveryFree: boolean }) {
+  const { charges } = useShop();
+  const { subtotal } = useCart();
+  const zoneFee = useAddressArea()?.fee ?? null;
+  const shipping = promisedShipping({ subtotal, charges, zoneFee, isDeliveryFree });
+  return (
+    <p className={styles.note}>
+      <Link to="/shipping">{texts.promise.shipping(shipping)}</Link>{' '}
+      {zoneFee === null ? texts.promise.between : texts.promise.betweenInZone}{' '}
+      <Link to="/terms">{texts.promise.returns}</Link>
+    </p>
+  );
+}
