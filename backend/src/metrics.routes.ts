@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import type { Env } from './env.ts';
 import { getPool, type Orm } from './orm.ts';
 import { unauthenticated } from './platform/errors.ts';
-import { externalCalls } from './platform/external-calls.ts';
+import { measureExternalCalls } from './platform/external-calls.ts';
 
 interface Measured {
   env: Pick<Env, 'METRICS_TOKEN'>;
@@ -25,7 +25,7 @@ export const registerMetrics = async (
   measureCaches(metrics, { responses: countLookUps });
   metrics.gauge('mithai_live_streams', 'Open streams of live updates', countStreams);
   measurePool(metrics, await getPool(orm));
-  registry.registerMetric(externalCalls);
+  measureExternalCalls(registry);
   const failures = new Counter({
     name: 'mithai_sign_in_failures_total',
     help: 'Refused sign-ins by the code of the error',

@@ -2,6 +2,7 @@ import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import type { Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
+import { createEngines } from './engines.ts';
 import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
@@ -11,6 +12,7 @@ import {
   measureBackups,
   measureConsistency,
   measureDatabase,
+  measureEngines,
   measureLedger,
   measureOutbox,
   measurePayments,
@@ -64,11 +66,14 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   measureBackups(metrics, orm);
   measurePayments(metrics, orm);
   measureQueues(metrics, queues);
+  const engines = createEngines({ env, orm, store: services.store, redis: producer });
+  measureEngines(metrics, engines);
   const ops = await buildOps({
     env,
     orm,
     store: services.store,
     queues,
+    engines,
     metrics,
     log,
     checks: {

@@ -143,7 +143,7 @@ const createSender = (env: CarrierEnv, timeoutMs: number) => {
     breaker: new ConsecutiveBreaker(FAILURES_MAX),
   });
 
-  countExternalCalls('shiprocket');
+  countExternalCalls('shiprocket', breaker);
 
   const signIn = async (): Promise<string> => {
     const body = { email: env.SHIPROCKET_EMAIL, password: env.SHIPROCKET_PASSWORD };

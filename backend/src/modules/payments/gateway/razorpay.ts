@@ -108,7 +108,7 @@ const createSender = (baseUrl: string, authorization: string, timeoutMs: number)
     breaker: new ConsecutiveBreaker(FAILURES_MAX),
   });
 
-  countExternalCalls('razorpay');
+  countExternalCalls('razorpay', breaker);
 
   const send = async <Answer>({ method = 'GET', path, body, headers, schema }: Call<Answer>): Promise<Answer> => {
     const response = await fetch(`${baseUrl}/v1${path}`, {
