@@ -15,6 +15,9 @@ interface Measured {
   countLookUps: () => { hit: number; miss: number };
 }
 
+/** By password, and by an emailed code. */
+const SIGN_IN_ROUTES = new Set(['/api/auth/login', '/api/auth/sign-in-by-email']);
+
 /** Metrics of this process at `/metrics`, for a scraper that sends `METRICS_TOKEN`; 404 without one. */
 export const registerMetrics = async (
   app: FastifyInstance,
@@ -39,7 +42,7 @@ export const registerMetrics = async (
     // A stream stays open for hours.
     if (route === LIVE_UPDATES_URL) return;
     metrics.observeRequest({ method, route, status, seconds: elapsedTime / 1000 });
-    if (route === '/api/auth/login' && problemCode) failures.inc({ reason: problemCode });
+    if (SIGN_IN_ROUTES.has(route ?? '') && problemCode) failures.inc({ reason: problemCode });
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -63,9 +63,7 @@ export function copyContext(checkout, target) {
   const ignored = readFileSync(join(checkout, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const anywhere = ignored.filter((line) => line.startsWith('**/')).map((line) => line.slice('**/'.length));
   const kept = new Set(ignored.filter((line) => line.startsWith('!')).map((line) => join(checkout, line.slice(1))));
-  const atRoot = new Set(
-    ignored.filter((line) => !/^(?:\*\*\/|!)/.test(line)).map((line) => join(checkout, line)),
-  );
+  const atRoot = new Set(ignored.filter((line) => !/^(?:\*\*\/|!)/.test(line)).map((line) => join(checkout, line)));
   const isIgnored = (/** @type {string} */ path) =>
     !kept.has(path) && (atRoot.has(path) || atRoot.has(join(dirname(path), '*')));
   const matches = (/** @type {string} */ name) =>

@@ -41,7 +41,11 @@ export const createEngines = ({ env, orm, store, redis }: EnginesOptions): Engin
     engine('postgres', env.DATABASE_URL, () => orm.em.fork().execute('select 1')),
     redisEngine,
     engine('object_store', env.S3_ENDPOINT, () => store.ping()),
-    engine('smtp', env.SMTP_URL, createRareCheck(() => greet(env.SMTP_URL))),
+    engine(
+      'smtp',
+      env.SMTP_URL,
+      createRareCheck(() => greet(env.SMTP_URL)),
+    ),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
+import type { Orm } from '@mithai/backend/orm';
 import type { Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
 import { createEngines } from './engines.ts';
@@ -17,6 +18,7 @@ import {
   measureOutbox,
   measurePayments,
   measureQueues,
+  type Metrics,
 } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
@@ -59,14 +61,9 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
-  await measureDatabase(metrics, orm);
-  measureOutbox(metrics, orm);
-  measureLedger(metrics, orm);
-  measureConsistency(metrics, orm);
-  measureBackups(metrics, orm);
-  measurePayments(metrics, orm);
-  measureQueues(metrics, queues);
   const engines = createEngines({ env, orm, store: services.store, redis: producer });
+  await measureRecords(metrics, orm);
+  measureQueues(metrics, queues);
   measureEngines(metrics, engines);
   const ops = await buildOps({
     env,
@@ -99,6 +96,15 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
       log.info('workers stopped');
     },
   };
+};
+
+const measureRecords = async (metrics: Metrics, orm: Orm): Promise<void> => {
+  await measureDatabase(metrics, orm);
+  measureOutbox(metrics, orm);
+  measureLedger(metrics, orm);
+  measureConsistency(metrics, orm);
+  measureBackups(metrics, orm);
+  measurePayments(metrics, orm);
 };
 
 const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [

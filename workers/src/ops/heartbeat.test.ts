@@ -15,14 +15,12 @@ const execute = (sql: string): Promise<{ name: string }[]> => harness.orm.em.for
 const send = (headers: Record<string, string>, payload: object = { status: 'firing', alerts: [] }) =>
   harness.app.inject({ method: 'POST', url: '/ops/heartbeat', headers, payload });
 const heartbeat = () => send({ authorization: `Bearer ${METRICS_TOKEN}` });
-const shown = async () =>
-  rowsOf((await harness.app.inject({ url: '/ops', headers: harness.admin })).body).Monitoring;
+const shown = async () => rowsOf((await harness.app.inject({ url: '/ops', headers: harness.admin })).body).Monitoring;
 const letPass = (minutes: number) =>
   execute(`update monitoring_heartbeats set heard_at = heard_at - interval '${minutes} minutes',
            watched_from = watched_from - interval '${minutes} minutes'`);
 const report = () => monitoring.reportSilence(harness.orm.em.fork());
-const events = async () =>
-  (await execute('select name from outbox_events order by id')).map(({ name }) => name);
+const events = async () => (await execute('select name from outbox_events order by id')).map(({ name }) => name);
 
 describe('a heartbeat of the monitoring', () => {
   it('is accepted with the token of the scraper only', async () => {

@@ -79,8 +79,7 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
       env,
       findUser,
       isProgram: ({ method, routeOptions, headers }) =>
-        PROGRAM_CALLS.has(`${method} ${routeOptions.url}`) &&
-        hasMetricsToken(headers.authorization, env.METRICS_TOKEN),
+        PROGRAM_CALLS.has(`${method} ${routeOptions.url}`) && hasMetricsToken(headers.authorization, env.METRICS_TOKEN),
     });
     registerForms(pages);
     await registerAssets(pages);
@@ -120,9 +119,7 @@ const registerOverview = (
   const readAll = () =>
     readOverview({ orm, queues, engines, readProcesses, readServices: () => readServices(registry, env) });
   app.get('/ops', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(overviewPage(await readAll(), env.PUBLIC_URL)),
+    reply.type('text/html; charset=utf-8').send(overviewPage(await readAll(), env.PUBLIC_URL)),
   );
 };
 

@@ -302,5 +302,8 @@ it('is live but not ready while Redis is unavailable, and still measures', async
   expect(await statusOf({ url: '/ops/queues/api/queues', headers: admin })).toBe(500);
   const overview = await app.inject({ url: '/ops', headers: admin });
   expect(overview.body).toContain('Redis cannot be reached');
-  expect(rowsOf(overview.body)).toMatchObject({ Redis: expect.stringMatching(/ Unavailable$/), 'Not handled yet': '2' });
+  expect(rowsOf(overview.body)).toMatchObject({
+    Redis: expect.stringMatching(/ Unavailable$/),
+    'Not handled yet': '2',
+  });
 });

@@ -84,6 +84,7 @@ const parametersOf = async (em: EntityManager, scope: TrailScope): Promise<strin
     eventIds,
     recipients,
     recipients,
+    recipients,
     orderIds,
     orderIds,
     sellerIds,
@@ -167,7 +168,10 @@ const EMAILS = `
     from password_resets where email = any(?::text[]) and used_at is not null
   union all
   select confirmed_at, 'email', 'newsletter link opened', jsonb_build_object('to', email), null, null, null, null
-    from newsletter_subscriptions where email = any(?::text[]) and confirmed_at is not null`;
+    from newsletter_subscriptions where email = any(?::text[]) and confirmed_at is not null
+  union all
+  select confirmed_at, 'email', 'stock alert link opened', jsonb_build_object('to', email), null, null, null, null
+    from stock_alerts where email = any(?::text[]) and confirmed_at is not null`;
 
 const PAYMENTS = `
   select at, 'payment', kind,
