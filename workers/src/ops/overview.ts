@@ -20,7 +20,7 @@ export interface QueueState {
   oldestAge: number | null;
 }
 
-export interface EngineState extends Pick<Engine, 'name' | 'address'> {
+interface EngineState extends Pick<Engine, 'name' | 'address'> {
   isUp: boolean;
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { html, type Html } from '../html.ts';
 import { renderPage } from './layout.ts';
 
-export const RUNBOOKS_PATH = '/ops/runbooks';
+const RUNBOOKS_PATH = '/ops/runbooks';
 
 const FOLDER = new URL('../../../docs/runbooks/', import.meta.url);
 
