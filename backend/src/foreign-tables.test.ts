@@ -132,6 +132,7 @@ const DECLARED = {
       'payment_events',
       'payment_exceptions',
       'payouts',
+      'stock_alerts',
     ],
     'backend/src/modules/orders/buyer.service.ts': ['payments', 'refunds'],
     'backend/src/modules/orders/production/kitchen-load.ts': ['products'],

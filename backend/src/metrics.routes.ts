@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import type { Env } from './env.ts';
 import { getPool, type Orm } from './orm.ts';
 import { unauthenticated } from './platform/request.errors.ts';
-import { externalCalls } from './platform/external-calls.ts';
+import { measureExternalCalls } from './platform/external-calls.ts';
 
 interface Measured {
   env: Pick<Env, 'METRICS_TOKEN'>;
@@ -14,6 +14,9 @@ interface Measured {
   countStreams: () => number;
   countLookUps: () => { hit: number; miss: number };
 }
+
+/** By password, and by an emailed code. */
+const SIGN_IN_ROUTES = new Set(['/api/auth/login', '/api/auth/sign-in-by-email']);
 
 /** Metrics of this process at `/metrics`, for a scraper that sends `METRICS_TOKEN`; 404 without one. */
 export const registerMetrics = async (
@@ -25,7 +28,7 @@ export const registerMetrics = async (
   measureCaches(metrics, { responses: countLookUps });
   metrics.gauge('mithai_live_streams', 'Open streams of live updates', countStreams);
   measurePool(metrics, await getPool(orm));
-  registry.registerMetric(externalCalls);
+  measureExternalCalls(registry);
   const failures = new Counter({
     name: 'mithai_sign_in_failures_total',
     help: 'Refused sign-ins by the code of the error',
@@ -39,7 +42,7 @@ export const registerMetrics = async (
     // A stream stays open for hours.
     if (route === LIVE_UPDATES_URL) return;
     metrics.observeRequest({ method, route, status, seconds: elapsedTime / 1000 });
-    if (route === '/api/auth/login' && problemCode) failures.inc({ reason: problemCode });
+    if (SIGN_IN_ROUTES.has(route ?? '') && problemCode) failures.inc({ reason: problemCode });
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -49,6 +49,10 @@ describe('the metrics', () => {
     const payload = { email: 'nobody@shopper.example', password: 'guessed-it' };
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect(await scrape()).toMatch(/^mithai_sign_in_failures_total\{reason="\w+"\} 1$/m);
+    const byCode = { email: 'nobody@shopper.example', code: '123456' };
+    const refused = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in-by-email', payload: byCode });
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await scrape()).toContain(`mithai_sign_in_failures_total{reason="${refused.json().code}"} 1\n`);
   });
 
   it('count hits and misses of the caches', async () => {

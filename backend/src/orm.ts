@@ -36,6 +36,7 @@ import { DocumentSeries, IssuedDocument } from './modules/invoices/document.enti
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { BaseBackup } from './modules/operations/base-backup.entity.ts';
+import { MonitoringHeartbeat } from './modules/operations/monitoring-heartbeat.entity.ts';
 import { MadePieces } from './modules/orders/production/made-pieces.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
 import { PendingOrderNotification } from './modules/orders/placing/pending-order-notification.entity.ts';
@@ -147,6 +148,7 @@ const entities = [
   ConsistencyCheck,
   ConsistencyFinding,
   BaseBackup,
+  MonitoringHeartbeat,
 ];
 
 /** Time a request waits for a connection before it gets 503, which it shall have within five seconds. */

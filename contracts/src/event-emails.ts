@@ -82,6 +82,8 @@ export const eventEmails = {
   'staff.role_changed': { to: 'userId', templates: ['staff-role-changed'] },
   'staff.removed': { to: 'userId', templates: ['staff-removed'] },
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
+  'monitoring.stopped': { to: 'shop', templates: ['monitoring-stopped'] },
+  'monitoring.resumed': { to: 'shop', templates: ['monitoring-resumed'] },
   'document.issued': null,
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
   'stock_alert.requested': { to: 'alertId', templates: ['stock-alert-confirmation'] },
@@ -175,6 +177,8 @@ export const emailPolicies: Record<EmailTemplate, EmailPolicy> = {
   'staff-role-changed': { to: 'staff', limit: 'exempt-if-verified' },
   'staff-removed': { to: 'staff', limit: 'exempt-if-verified' },
   'upi-id-to-check': { to: 'shop', limit: 'exempt-if-verified' },
+  'monitoring-stopped': { to: 'shop', limit: 'exempt' },
+  'monitoring-resumed': { to: 'shop', limit: 'exempt' },
   'newsletter-confirmation': { to: 'visitor', limit: 'dropped', toAnyAddress: true },
   'stock-alert-confirmation': { to: 'visitor', limit: 'dropped', toAnyAddress: true },
 };

@@ -37,6 +37,7 @@ export const EVENT_FIELDS = {
   sellerIds: 'shown',
   shipmentId: 'shown',
   signInCodeId: 'shown',
+  since: 'shown',
   status: 'shown',
   submissionId: 'shown',
   subscriptionId: 'shown',

@@ -113,6 +113,9 @@ export const eventSchemas = {
   'staff.removed': z.object({ userId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),
+  /** Silent since this moment, ISO 8601. */
+  'monitoring.stopped': z.object({ since: z.iso.datetime() }),
+  'monitoring.resumed': z.object({ since: z.iso.datetime() }),
   'document.issued': z.object({ documentId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
   'stock_alert.requested': z.object({ alertId: idSchema }),

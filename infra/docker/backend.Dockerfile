@@ -17,6 +17,8 @@ COPY --from=build /app .
 COPY contracts contracts
 COPY backend backend
 COPY workers workers
+# Pages for operators.
+COPY docs/runbooks docs/runbooks
 USER node
 EXPOSE 4000 4100
 CMD ["node", "backend/src/main.ts"]

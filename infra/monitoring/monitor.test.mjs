@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { buildProduct } from '../../backend/test/factories.ts';
+import { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 import { checkout } from '../lib/settings.mjs';
 import { startRunningShop } from '../test/running-shop.mjs';
 import { startMonitoring } from './monitoring.mjs';
@@ -48,6 +48,10 @@ describe.skipIf(process.platform !== 'linux')('monitoring beside a running shop'
     return (await fetch(`http://127.0.0.1:${shop.environment[port]}/metrics`, { headers })).text();
   };
   const ask = async (/** @type {string} */ path) => (await (await fetch(`${pages.prometheus}${path}`)).json()).data;
+  const signIn = async () => {
+    const em = shop.harness.orm.em.fork();
+    return sessionOf(em, await buildUser(em, { role: 'admin' }), shop.harness.env);
+  };
   const eventually = (/** @type {() => Promise<void>} */ check) =>
     vi.waitFor(check, { timeout: 60_000, interval: 250 });
 
@@ -73,8 +77,18 @@ describe.skipIf(process.platform !== 'linux')('monitoring beside a running shop'
     expect(mail?.text).toMatch(/^Alert: ConsistencyFindings \(page\)$/m);
     expect(mail?.text).toMatch(/^Since: \d+ \w+ \d{4}, \d\d:\d\d:\d\d IST$/m);
     expect(mail?.text).toContain(`Operators' pages: ${shop.environment.PUBLIC_URL}/ops`);
-    const [, file = '', section] = /^Runbook: file:\/\/(.+)#(\w+)$/m.exec(mail?.text ?? '') ?? [];
-    expect(readFileSync(file, 'utf8').toLowerCase()).toContain(`\n## ${section}\n`);
+    const [, runbook = '', section] = /^Runbook: (http\S+)#(\w+)$/m.exec(mail?.text ?? '') ?? [];
+    const page = await fetch(runbook, { headers: await signIn() });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<h2 id="${section}">`);
+  });
+
+  test('tells the shop that it works, and mails nothing about that', async () => {
+    await eventually(async () => {
+      const page = await fetch(`${shop.environment.PUBLIC_URL}/ops`, { headers: await signIn() });
+      expect(await page.text()).toMatch(/Up<\/span><br><span class="soft">last heard of \d+ s ago/);
+    });
+    expect(shop.harness.mail.mails.filter(({ text }) => text?.includes('Watchdog'))).toEqual([]);
   });
 
   test('finds every metric of the alerts and of the dashboard at the processes', async () => {

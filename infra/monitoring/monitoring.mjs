@@ -34,6 +34,7 @@ export async function startMonitoring({ settings, environment, supervisor, inter
     alertmanager: await saved.choose('alertmanager'),
     nodeExporter: await saved.choose('nodeExporter'),
   };
+  writeFileSync(tokenFile(folder), environment.METRICS_TOKEN ?? '', { mode: 0o600 });
   const monitoring = { folder, ports, intervalSeconds, environment, checkout };
   await supervisor.start(nodeExporter(packages, monitoring));
   await supervisor.start(alertmanager(packages, monitoring));
@@ -51,6 +52,9 @@ export async function unpackMonitoring(enginesDir, signal) {
   });
   return packages;
 }
+
+/** @param {string} folder */
+const tokenFile = (folder) => join(folder, 'metrics-token');
 
 /** @param {number} port */
 const urlOf = (port) => `http://127.0.0.1:${port}`;
@@ -114,16 +118,17 @@ function alertmanager(packages, monitoring) {
 
 /** @param {string} packages @param {Monitoring} monitoring @returns {import('../lib/child.mjs').Program} */
 function prometheus(packages, monitoring) {
-  const { folder, ports, environment } = monitoring;
+  const { folder, ports, intervalSeconds } = monitoring;
   const config = join(folder, 'prometheus.json');
   writeFileSync(config, JSON.stringify(prometheusConfig(monitoring), null, 2), { mode: 0o600 });
-  writeFileSync(join(folder, 'metrics-token'), environment.METRICS_TOKEN ?? '', { mode: 0o600 });
   return {
     name: 'prometheus',
     ...unpacked(packages, 'prometheus', [
       `--config.file=${config}`,
       `--storage.tsdb.path=${join(folder, 'prometheus')}`,
       '--storage.tsdb.retention.time=15d',
+      // The first time, it may not know Alertmanager yet.
+      `--rules.alert.resend-delay=${heartbeatSeconds(intervalSeconds)}s`,
       `--web.listen-address=127.0.0.1:${ports.prometheus}`,
       `--web.external-url=${urlOf(ports.prometheus)}`,
     ]),
@@ -147,7 +152,7 @@ function prometheusConfig({ folder, ports, intervalSeconds, environment, checkou
     scrape_configs: [
       {
         job_name: 'mithai',
-        authorization: { credentials_file: join(folder, 'metrics-token') },
+        authorization: { credentials_file: tokenFile(folder) },
         static_configs: [
           target('storefront', environment.PORT),
           target('backend', environment.API_PORT),
@@ -160,7 +165,7 @@ function prometheusConfig({ folder, ports, intervalSeconds, environment, checkou
 }
 
 /** @param {Monitoring} monitoring */
-function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
+function alertmanagerConfig({ folder, ports, intervalSeconds, environment }) {
   const { SMTP_URL = '', MAIL_FROM, ADMIN_EMAIL } = environment;
   const smtp = new URL(SMTP_URL);
   const username = decodeURIComponent(smtp.username);
@@ -178,12 +183,15 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
       group_wait: `${intervalSeconds}s`,
       group_interval: `${4 * intervalSeconds}s`,
       repeat_interval: '4h',
+      routes: [heartbeatRoute(intervalSeconds)],
     },
-    // Orders that fail are requests that fail.
+    // Orders that fail are requests that fail, and no relay runs without Redis.
     inhibit_rules: [
+      { source_matchers: ['alertname = RedisAway'], target_matchers: ['alertname = RelayStopped'] },
       { source_matchers: ['alertname = OrdersFailing'], target_matchers: ['alertname = RequestsFailing'] },
     ],
     receivers: [
+      heartbeatReceiver(folder, environment),
       {
         name: 'administrator',
         email_configs: [
@@ -193,13 +201,42 @@ function alertmanagerConfig({ ports, intervalSeconds, environment, checkout }) {
             headers: { Subject: SUBJECT },
             html: '',
             text: mailText({
-              // The runbooks are files of the code.
-              runbooks: `file://${checkout}`,
-              operators: `${environment.PUBLIC_URL}/ops`,
+              shop: environment.PUBLIC_URL ?? '',
               prometheus: `${urlOf(ports.prometheus)}/classic/alerts`,
             }),
           },
         ],
+      },
+    ],
+  };
+}
+
+/** @param {number} intervalSeconds */
+const heartbeatSeconds = (intervalSeconds) => Math.min(60, 4 * intervalSeconds);
+
+/** The shop hears once a minute that the monitoring works. @param {number} intervalSeconds */
+function heartbeatRoute(intervalSeconds) {
+  const seconds = heartbeatSeconds(intervalSeconds);
+  return {
+    receiver: 'shop',
+    matchers: ['alertname = Watchdog'],
+    group_wait: '0s',
+    group_interval: `${seconds}s`,
+    // Shorter, or every second time would be too early to repeat it.
+    repeat_interval: `${Math.ceil(seconds / 2)}s`,
+  };
+}
+
+/** @param {string} folder @param {Record<string, string>} environment */
+function heartbeatReceiver(folder, { HOST = '127.0.0.1', OPS_PORT }) {
+  return {
+    name: 'shop',
+    webhook_configs: [
+      {
+        url: `http://${reachable(HOST)}:${OPS_PORT}/ops/heartbeat`,
+        send_resolved: false,
+        max_alerts: 1,
+        http_config: { authorization: { credentials_file: tokenFile(folder) } },
       },
     ],
   };
@@ -212,17 +249,18 @@ const SUBJECT =
   '{{ else }}Over: {{ (index .Alerts 0).Labels.alertname }}' +
   '{{ if gt (len .Alerts) 1 }} (and {{ len (slice .Alerts 1) }} more){{ end }}{{ end }}';
 
-/** @param {{ runbooks: string, operators: string, prometheus: string }} urls */
-const mailText = ({ runbooks, operators, prometheus }) => `{{ range .Alerts.Firing -}}
+/** @param {{ shop: string, prometheus: string }} urls */
+const mailText = ({ shop, prometheus }) => `{{ range .Alerts.Firing -}}
 {{ .Annotations.summary }}.
 Alert: {{ .Labels.alertname }} ({{ .Labels.severity }})
 Since: {{ .StartsAt.Local.Format "2 January 2006, 15:04:05 MST" }}
-Runbook: ${runbooks}/{{ .Annotations.runbook }}
+Runbook: ${shop}{{ .Annotations.runbook }}
 
 {{ end }}{{ range .Alerts.Resolved -}}
 No longer true: {{ .Annotations.summary }}.
 Alert: {{ .Labels.alertname }}, from {{ .StartsAt.Local.Format "2 January 2006, 15:04:05" }} to {{ .EndsAt.Local.Format "15:04:05 MST" }}
 
-{{ end }}Operators' pages: ${operators}
+{{ end }}Operators' pages: ${shop}/ops
+If they do not open, the runbooks are in docs/runbooks of the code.
 Alerts in Prometheus: ${prometheus}
 `;

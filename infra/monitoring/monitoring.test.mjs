@@ -41,6 +41,6 @@ test('every alert has a case and a section of the runbook', () => {
   expect([...new Set(cases)]).toEqual(alerts);
   expect(sections).toEqual(alerts);
   expect(allOf(/runbook: (\S+)/g, read('alerts.yml'))).toEqual(
-    alerts.map((name) => `docs/runbooks/alerts.md#${name.toLowerCase()}`),
+    alerts.map((name) => `/ops/runbooks/alerts#${name.toLowerCase()}`),
   );
 });

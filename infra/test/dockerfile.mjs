@@ -62,12 +62,15 @@ export function buildAsPlainCommands({ file, context, folder, env }) {
 export function copyContext(checkout, target) {
   const ignored = readFileSync(join(checkout, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const anywhere = ignored.filter((line) => line.startsWith('**/')).map((line) => line.slice('**/'.length));
-  const atRoot = new Set(ignored.filter((line) => !line.startsWith('**/')).map((line) => join(checkout, line)));
+  const kept = new Set(ignored.filter((line) => line.startsWith('!')).map((line) => join(checkout, line.slice(1))));
+  const atRoot = new Set(ignored.filter((line) => !/^(?:\*\*\/|!)/.test(line)).map((line) => join(checkout, line)));
+  const isIgnored = (/** @type {string} */ path) =>
+    !kept.has(path) && (atRoot.has(path) || atRoot.has(join(dirname(path), '*')));
   const matches = (/** @type {string} */ name) =>
     anywhere.some((pattern) => (pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern));
   cpSync(checkout, target, {
     recursive: true,
-    filter: (path) => !atRoot.has(path) && !matches(path.slice(path.lastIndexOf('/') + 1)),
+    filter: (path) => !isIgnored(path) && !matches(path.slice(path.lastIndexOf('/') + 1)),
   });
 }
 

@@ -17,6 +17,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { accountEmails } from './emails/account.emails.ts';
 import { customOrderEmails } from './emails/custom-order.emails.ts';
+import { monitoringEmails } from './emails/monitoring.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { orderEditEmails } from './emails/order-edit.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
@@ -39,6 +40,7 @@ const emails = {
   ...accountEmails,
   ...orderEmails,
   ...customOrderEmails,
+  ...monitoringEmails,
   ...partnerEmails,
   ...orderEditEmails,
   ...paymentEmails,

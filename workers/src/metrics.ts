@@ -1,4 +1,4 @@
-import { externalCalls } from '@mithai/backend/external-calls';
+import { measureExternalCalls } from '@mithai/backend/external-calls';
 import { listCheckReports } from '@mithai/backend/modules/consistency';
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
 import { getBackupStatus } from '@mithai/backend/modules/operations';
@@ -8,6 +8,7 @@ import { getPool, type Orm } from '@mithai/backend/orm';
 import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/server/metrics';
 import type { Queue } from 'bullmq';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Engine } from './engines.ts';
 import { withPatience } from './ops/patience.ts';
 
 export interface Metrics extends ServerMetrics {
@@ -26,7 +27,7 @@ const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const
 export const createMetrics = (): Metrics => {
   const server = createServerMetrics();
   const registers = [server.registry];
-  server.registry.registerMetric(externalCalls);
+  measureExternalCalls(server.registry);
   return {
     ...server,
     jobSeconds: new Histogram({
@@ -192,6 +193,21 @@ export const measurePayments = ({ registry, readings }: Metrics, orm: Orm): void
   });
 };
 
+export const measureEngines = ({ registry, readings }: Metrics, engines: Engine[]): void => {
+  const up = new Gauge({
+    name: 'mithai_engine_up',
+    help: '1 if the engine answers this process; with its address and, if it says so, its process id',
+    labelNames: ['engine', 'address', 'pid'],
+    registers: [registry],
+  });
+  readings.push(async () => {
+    const answers = await Promise.all(engines.map(({ isUp }) => isUp()));
+    up.reset();
+    for (const [index, { name: engine, address, pid }] of engines.entries())
+      up.set({ engine, address, pid: pid ?? '' }, Number(answers[index]));
+  });
+};
+
 export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]): void => {
   const jobs = new Gauge({
     name: 'mithai_jobs',
@@ -205,11 +221,18 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
     labelNames: ['queue'],
     registers: [registry],
   });
+  const paused = new Gauge({
+    name: 'mithai_queue_paused',
+    help: '1 if an operator has paused the queue',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
   readings.push(async () => {
-    for (const gauge of [jobs, oldest]) gauge.reset();
+    for (const gauge of [jobs, oldest, paused]) gauge.reset();
     for (const queue of queues) {
       const counts = await queue.getJobCounts(...JOB_STATES);
       for (const [state, count] of Object.entries(counts)) jobs.set({ queue: queue.name, state }, count);
+      paused.set({ queue: queue.name }, Number(await queue.isPaused()));
       const [first] = await queue.getWaiting(0, 0);
       oldest.set({ queue: queue.name }, first ? (Date.now() - first.timestamp) / 1000 : 0);
     }

@@ -1,7 +1,9 @@
 import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
+import type { Orm } from '@mithai/backend/orm';
 import type { Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
+import { createEngines } from './engines.ts';
 import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
@@ -11,10 +13,12 @@ import {
   measureBackups,
   measureConsistency,
   measureDatabase,
+  measureEngines,
   measureLedger,
   measureOutbox,
   measurePayments,
   measureQueues,
+  type Metrics,
 } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
@@ -57,18 +61,16 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
-  await measureDatabase(metrics, orm);
-  measureOutbox(metrics, orm);
-  measureLedger(metrics, orm);
-  measureConsistency(metrics, orm);
-  measureBackups(metrics, orm);
-  measurePayments(metrics, orm);
+  const engines = createEngines({ env, orm, store: services.store, redis: producer });
+  await measureRecords(metrics, orm);
   measureQueues(metrics, queues);
+  measureEngines(metrics, engines);
   const ops = await buildOps({
     env,
     orm,
     store: services.store,
     queues,
+    engines,
     metrics,
     log,
     checks: {
@@ -94,6 +96,15 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
       log.info('workers stopped');
     },
   };
+};
+
+const measureRecords = async (metrics: Metrics, orm: Orm): Promise<void> => {
+  await measureDatabase(metrics, orm);
+  measureOutbox(metrics, orm);
+  measureLedger(metrics, orm);
+  measureConsistency(metrics, orm);
+  measureBackups(metrics, orm);
+  measurePayments(metrics, orm);
 };
 
 const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [

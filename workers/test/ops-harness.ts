@@ -4,7 +4,8 @@ import type { Redis } from 'ioredis';
 import { createObjectStore } from '@mithai/backend/object-store';
 import { eventually } from '@mithai/backend/test/eventually';
 import { openEventQueues } from '../src/event-queues.ts';
-import { createMetrics, measureConsistency, measureOutbox, measureQueues } from '../src/metrics.ts';
+import { createEngines } from '../src/engines.ts';
+import { createMetrics, measureConsistency, measureEngines, measureOutbox, measureQueues } from '../src/metrics.ts';
 import { buildOps } from '../src/ops/ops.app.ts';
 import { connectProducer } from '../src/redis.ts';
 import { buildUser, sessionOf } from './factories.ts';
@@ -29,8 +30,8 @@ export interface OpsHarness extends WorkerHarness {
   customer: { cookie: string };
 }
 
-export const startOpsHarness = async (): Promise<OpsHarness> => {
-  const harness = await startWorkerHarness({ PUBLIC_URL: SHOP, METRICS_TOKEN });
+export const startOpsHarness = async (overrides: NodeJS.ProcessEnv = {}): Promise<OpsHarness> => {
+  const harness = await startWorkerHarness({ PUBLIC_URL: SHOP, METRICS_TOKEN, ...overrides });
   const { env, orm } = harness;
   const producer = connectProducer(env, silentOutages);
   await eventually('Redis is connected', () => producer.status === 'ready');
@@ -39,11 +40,15 @@ export const startOpsHarness = async (): Promise<OpsHarness> => {
   measureOutbox(metrics, orm);
   measureConsistency(metrics, orm);
   measureQueues(metrics, queues);
+  const store = createObjectStore(env);
+  const engines = createEngines({ env, orm, store, redis: producer });
+  measureEngines(metrics, engines);
   const dependencies = {
     env,
     orm,
-    store: createObjectStore(env),
+    store,
     queues,
+    engines,
     metrics,
     log: silentLog,
     checks: { postgres: () => true, redis: async () => (await producer.ping()) === 'PONG', relay: () => true },

@@ -38,7 +38,7 @@ export const createApiClient = ({ service, baseUrl, timeoutMs, unavailable, refu
     breaker: new ConsecutiveBreaker(FAILURES_MAX),
   });
 
-  countExternalCalls(service);
+  countExternalCalls(service, breaker);
 
   return {
     /** One request. Throws `unavailable`, with a status that is no answer as its cause, or `refusal`. */

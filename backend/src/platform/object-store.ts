@@ -7,6 +7,8 @@ import { storeUnavailable } from './object-store.errors.ts';
 /** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
 export interface ObjectStore {
   ensureBucket(): Promise<void>;
+  /** Resolves if the store answers and accepts the keys. */
+  ping(): Promise<void>;
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** No error if the object does not exist. */
   delete(key: string): Promise<void>;
@@ -35,6 +37,10 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
   return {
     async ensureBucket() {
       if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, env.S3_REGION);
+    },
+
+    async ping() {
+      await client.bucketExists(bucket).catch(throwIfUnavailable);
     },
 
     async put(key, bytes, contentType) {

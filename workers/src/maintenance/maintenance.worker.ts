@@ -10,6 +10,7 @@ import { pruneCart } from '@mithai/backend/modules/cart';
 import { issueCommissionInvoices, recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
+import { monitoring } from '@mithai/backend/modules/operations';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
 import { pollShipments, pruneLabels, pruneScans } from '@mithai/backend/modules/shipping';
@@ -90,6 +91,10 @@ const createTasks = ({
   'expire-payments': {
     everyMs: MINUTE_MS,
     run: async () => ({ expired: await expirePayments(orm.em.fork(), gateway) }),
+  },
+  'watch-monitoring': {
+    everyMs: MINUTE_MS,
+    run: async () => ({ reported: Number(await monitoring.reportSilence(orm.em.fork())) }),
   },
   'poll-payments': {
     everyMs: MINUTE_MS,

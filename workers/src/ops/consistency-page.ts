@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import { html, type Html } from '../html.ts';
 import { renderPage } from './layout.ts';
 
-const RUNBOOK = 'docs/runbooks/consistency.md';
+const RUNBOOK = '/ops/runbooks/consistency';
 
 /** The checks with what they found; a finding links to its screen in the shop. */
 export const renderConsistencyPage = (reports: CheckReport[], publicUrl: string): string =>
@@ -39,7 +39,7 @@ const renderReport = ({ name, rule, error, findings, ...run }: CheckReport, publ
     </div>
     <p class="soft">${rule}</p>
     ${error === null ? null : html`<p class="bad">The last run failed: ${error}</p>`}
-    ${isFine ? null : html`<p class="soft">What to do: <code>${RUNBOOK}#${section}</code></p>`}
+    ${isFine ? null : html`<p><a href="${RUNBOOK}#${section}">What to do</a></p>`}
     ${findings.length === 0 ? null : renderFindings(findings, publicUrl)}
   </section>`;
 };

@@ -21,7 +21,7 @@ export const deadLettersPage = (view: DeadLettersView): string =>
   renderPage({
     title: 'Dead letters',
     path: '/ops/dead-letters',
-    body: html`<p class="soft">Events that failed for good and wait for a decision. Find out why, put it right, then retry.</p>
+    body: html`<p class="soft">Events that failed for good and wait for a decision. <a href="/ops/runbooks/dead-letters">Find out why</a>, put it right, then retry.</p>
 ${noticeOf(view)}${view.counts.length > 0 ? chips(view) : null}${view.letters.length > 0 ? form(view) : EMPTY}`,
   });
 
@@ -68,7 +68,10 @@ const letterCard = (
 <dt>Gave up in</dt><dd>${queues.length > 0 ? queues.join(', ') : 'no queue: no version knew this event'}</dd>
 <dt>Failed</dt><dd>${formatMoment(failedAt)}, after ${attempts} ${attempts === 1 ? 'delivery' : 'deliveries'}</dd>
 <dt>Recorded</dt><dd>${formatMoment(recordedAt)}</dd>
+${traceId !== null && queues.includes('emails') ? html`<dt>Recipient</dt><dd><a href="${trailUrl(traceId)}#event-${id}">Shown in the trail</a></dd>` : null}
 <dt>Payload</dt><dd><code>${JSON.stringify(payload)}</code></dd>
-${traceId === null ? null : html`<dt>Trace</dt><dd><a href="/ops/trail?by=trace&amp;value=${traceId}"><code>${traceId}</code></a></dd>`}
+${traceId === null ? null : html`<dt>Trace</dt><dd><a href="${trailUrl(traceId)}"><code>${traceId}</code></a></dd>`}
 </dl>
 </section>`;
+
+const trailUrl = (traceId: string): string => `/ops/trail?by=trace&value=${traceId}`;

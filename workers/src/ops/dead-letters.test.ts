@@ -1,5 +1,8 @@
 import { deadLetterEvent, recordEvent } from '@mithai/backend/outbox';
+import { withTrace } from '@mithai/backend/trace';
+import { createTraceparent } from '@mithai/contracts/trace-context';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildOrder } from '../../test/factories.ts';
 import { SAME_ORIGIN, startOpsHarness, type OpsHarness } from '../../test/ops-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 
@@ -52,6 +55,20 @@ describe('the list', () => {
     expect(body).toContain('<dd>emails</dd>');
     expect(body).not.toContain('asha@shopper.example');
     expect(body).not.toContain('AB123');
+  });
+
+  it('leads from an email to its address, which only the trail shows', async () => {
+    const order = await buildOrder(em(), { contactEmail: 'bounces@shopper.example' });
+    await withTrace({ traceparent: createTraceparent(), requestId: null }, () => fail(order.id));
+    const { body } = await show();
+    expect(body).not.toContain('bounces@shopper.example');
+    const [, path = '', id] = /<dt>Recipient<\/dt><dd><a href="([^"#]+)#([^"]+)">/.exec(body) ?? [];
+    const url = path.replaceAll('&amp;', '&');
+    const { body: trail } = await harness.app.inject({ url, headers: { ...harness.admin, accept: 'text/html' } });
+    expect(trail).toMatch(
+      new RegExp(`id="${id}">[\\s\\S]*<dt>recipient</dt><dd class="">bounces@shopper.example</dd>`),
+    );
+    expect((await harness.app.inject({ url, headers: harness.customer })).statusCode).toBe(403);
   });
 
   it('can be narrowed to one event, and escapes what it shows', async () => {

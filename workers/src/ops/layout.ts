@@ -6,6 +6,7 @@ const PAGES = [
   ['/ops/dead-letters', 'Dead letters'],
   ['/ops/audit', 'Checks'],
   ['/ops/queues', 'Queues'],
+  ['/ops/runbooks', 'Runbooks'],
   ['/ops/metrics', 'Metrics'],
 ] as const;
 

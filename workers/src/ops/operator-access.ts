@@ -24,17 +24,17 @@ interface OperatorAccess {
   /** Audits unsafe calls of routes that do not audit what they change. */
   recordAccess?: (request: FastifyRequest) => Promise<void>;
   /** A program with a secret of its own. */
-  isScraper?: (request: FastifyRequest) => boolean;
+  isProgram?: (request: FastifyRequest) => boolean;
 }
 
 /** Requires the administrator and, for unsafe methods, the shop's own origin. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
-  { env, findUser, recordAccess, isScraper }: OperatorAccess,
+  { env, findUser, recordAccess, isProgram }: OperatorAccess,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (isScraper?.(request)) return;
+    if (isProgram?.(request)) return;
     try {
       request.user = await findUser(request);
       if (!request.user) throw unauthenticated();

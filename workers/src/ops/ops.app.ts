@@ -16,16 +16,20 @@ import { traceRequests } from '@mithai/server/trace-requests';
 import type { Queue } from 'bullmq';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Engine } from '../engines.ts';
 import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerAssets } from './assets.ts';
 import { renderConsistencyPage } from './consistency-page.ts';
 import { deadLetterRoutes } from './dead-letters.routes.ts';
 import { registerForms } from './forms.ts';
+import { HEARTBEAT_PATH, heartbeatRoute } from './heartbeat.route.ts';
 import { registerOperatorAccess } from './operator-access.ts';
 import { readOverview } from './overview.ts';
 import { overviewPage } from './overview.page.ts';
 import { BOARD_PATH, createBoard } from './queue-board.ts';
 import { isHealthy, readReadiness, type Checks } from './readiness.ts';
+import { runbookRoutes } from './runbooks.ts';
+import { readServices } from './services.ts';
 import { trailRoutes } from './trail.routes.ts';
 
 interface OpsDependencies {
@@ -33,12 +37,14 @@ interface OpsDependencies {
   orm: Orm;
   store: ObjectStore;
   queues: Queue[];
+  engines: Engine[];
   metrics: Metrics;
   checks: Checks;
   log: Logger;
 }
 
 const METRICS_PATH = '/metrics';
+const PROGRAM_CALLS = new Set([`GET ${METRICS_PATH}`, `POST ${HEARTBEAT_PATH}`]);
 const CONSISTENCY_PATH = '/ops/audit';
 
 /** Operators' pages: public health checks; everything else behind the administrator's session, metrics also for a scraper. */
@@ -72,10 +78,8 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
     registerOperatorAccess(pages, {
       env,
       findUser,
-      isScraper: ({ method, routeOptions, headers }) =>
-        method === 'GET' &&
-        routeOptions.url === METRICS_PATH &&
-        hasMetricsToken(headers.authorization, env.METRICS_TOKEN),
+      isProgram: ({ method, routeOptions, headers }) =>
+        PROGRAM_CALLS.has(`${method} ${routeOptions.url}`) && hasMetricsToken(headers.authorization, env.METRICS_TOKEN),
     });
     registerForms(pages);
     await registerAssets(pages);
@@ -88,6 +92,8 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
     registerConsistencyPage(pages, dependencies);
     deadLetterRoutes(pages, dependencies);
     trailRoutes(pages, dependencies);
+    runbookRoutes(pages);
+    heartbeatRoute(pages, dependencies);
   });
 
   await app.register(async (operators) => {
@@ -97,19 +103,23 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
   return app;
 };
 
-const registerOverview = (app: FastifyInstance, { env, orm, queues, checks }: OpsDependencies): void => {
-  const readParts = async () => {
+const registerOverview = (
+  app: FastifyInstance,
+  { env, orm, queues, engines, metrics: { registry }, checks }: OpsDependencies,
+): void => {
+  const ofWorkers = Object.entries(checks).filter(([part]) => !engines.some(({ name }) => name === part));
+  const readProcesses = async () => {
     const { parts } = await readReadiness({
       storefront: () => isHealthy(new URL('/healthz', env.STOREFRONT_URL).href),
       backend: () => isHealthy(new URL('/readyz', env.API_URL).href),
-      ...checks,
+      ...Object.fromEntries(ofWorkers),
     });
     return parts;
   };
+  const readAll = () =>
+    readOverview({ orm, queues, engines, readProcesses, readServices: () => readServices(registry, env) });
   app.get('/ops', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(overviewPage(await readOverview({ orm, queues, readParts }), env.PUBLIC_URL)),
+    reply.type('text/html; charset=utf-8').send(overviewPage(await readAll(), env.PUBLIC_URL)),
   );
 };
 

@@ -1,10 +1,15 @@
+import type { Engine } from '../engines.ts';
 import { html, type Html } from '../html.ts';
 import { formatAge, formatMoment } from './formats.ts';
 import { renderPage } from './layout.ts';
 import type { Overview, QueueState } from './overview.ts';
+import type { ExternalService } from './services.ts';
 
 /** Seconds after which an event or a job that waits is a trouble: two polls of the relay pass in one. */
 const LATE_SECONDS = 60;
+
+/** The monitoring calls every minute. */
+const SILENT_SECONDS = 180;
 
 export const overviewPage = (overview: Overview, publicUrl: string): string =>
   renderPage({
@@ -13,6 +18,8 @@ export const overviewPage = (overview: Overview, publicUrl: string): string =>
     body: html`<p class="soft">As of ${formatMoment(new Date())}. <a href="/ops">Load again</a></p>
 <div class="cards">
 ${card('Processes', processes(overview))}
+${card('Engines', engines(overview))}
+${card('Services', services(overview))}
 ${card('Events', events(overview))}
 ${card('Failed today', failures(overview, publicUrl))}
 </div>
@@ -27,12 +34,51 @@ const PARTS: Record<string, string> = {
   backend: 'Backend',
   workers: 'Queue workers',
   relay: 'Outbox relay',
-  postgres: 'Postgres',
-  redis: 'Redis',
 };
 
-const processes = ({ parts }: Overview): Html =>
-  html`<table>${Object.entries(parts).map(([part, state]) => html`<tr><th scope="row">${PARTS[part] ?? part}</th><td class="number ${state === 'up' ? 'good' : 'bad'}">${state === 'up' ? 'Up' : 'Unavailable'}</td></tr>`)}</table>`;
+const stateCell = (isUp: boolean): Html =>
+  html`<td class="number ${isUp ? 'good' : 'bad'}">${isUp ? 'Up' : 'Unavailable'}</td>`;
+
+const processes = (overview: Overview): Html =>
+  html`<table>${Object.entries(overview.processes).map(([part, state]) => html`<tr><th scope="row">${PARTS[part] ?? part}</th>${stateCell(state === 'up')}</tr>`)}</table>`;
+
+const ENGINES: Record<Engine['name'], string> = {
+  postgres: 'Postgres',
+  redis: 'Redis',
+  object_store: 'Object store',
+  smtp: 'Mail server',
+};
+
+const engines = (overview: Overview): Html =>
+  html`<table>${overview.engines.map(({ name, address, isUp }) => html`<tr><th scope="row">${ENGINES[name]}</th><td class="soft">${address}</td>${stateCell(isUp)}</tr>`)}</table>`;
+
+const SERVICES: Record<ExternalService['name'], string> = { razorpay: 'Payment gateway', shiprocket: 'Courier' };
+
+const services = ({ services: { services, includesBackend }, monitoredAt }: Overview): Html =>
+  html`<table>${services.map((service) => html`<tr><th scope="row">${SERVICES[service.name]}</th>${serviceCell(service)}</tr>`)}
+<tr><th scope="row"><a href="/ops/runbooks/alerts#watchdog">Monitoring</a></th>${monitoringCell(monitoredAt)}</tr></table>
+${includesBackend ? null : html`<p class="soft">As the workers see them: the backend did not tell.</p>`}`;
+
+const serviceCell = ({ isSetUp, isCircuitOpen, answeredAt, failedAt }: ExternalService): Html => {
+  if (!isSetUp) return html`<td class="number soft">Not set up</td>`;
+  if (answeredAt === null && failedAt === null) return html`<td class="number soft">Not called yet</td>`;
+  const answered = answeredAt === null ? 'never answered' : `answered ${ago(answeredAt)}`;
+  const failed = failedAt === null ? null : `failed ${ago(failedAt)}`;
+  const isFailing = isCircuitOpen || (failedAt ?? 0) > (answeredAt ?? 0);
+  const state = isCircuitOpen ? 'Circuit breaker open' : isFailing ? 'Last call failed' : 'Up';
+  return html`<td class="number"><span class="${isFailing ? 'bad' : 'good'}">${state}</span><br><span class="soft">${[answered, failed].filter((part) => part !== null).join(', ')}</span></td>`;
+};
+
+const monitoringCell = (heardAt: Overview['monitoredAt']): Html => {
+  if (heardAt === undefined) return html`<td class="number soft">–</td>`;
+  if (heardAt === null) return html`<td class="number soft">Not set up</td>`;
+  const at = heardAt.getTime() / 1000;
+  const isSilent = Date.now() / 1000 - at > SILENT_SECONDS;
+  return html`<td class="number"><span class="${isSilent ? 'bad' : 'good'}">${isSilent ? 'Silent' : 'Up'}</span><br><span class="soft">last heard of ${ago(at)}</span></td>`;
+};
+
+/** @param at Unix time in seconds. */
+const ago = (at: number): string => `${formatAge(Math.max(0, Date.now() / 1000 - at))} ago`;
 
 const NO_DATABASE = html`<p class="bad">Postgres cannot be reached, or its statements wait, as for a lock that somebody holds.</p>`;
 
@@ -76,5 +122,6 @@ const links = (publicUrl: string): Html =>
 <p><a href="/ops/dead-letters">Dead letters</a>: retry or discard what failed for good.</p>
 <p><a href="/ops/audit">Consistency checks</a>: whether stock, money and records agree.</p>
 <p><a href="/ops/queues">Queues</a>: jobs by state; pause and resume a queue.</p>
+<p><a href="/ops/runbooks">Runbooks</a>: what to do about an alert, a finding, a dead letter or a lost disk.</p>
 <p><a href="/ops/metrics">Metrics</a> for Prometheus.</p>
-<p><a href="${new URL('/admin', publicUrl).href}">The shop’s panel</a>. Runbooks are in <code>docs/runbooks</code> of the code.</p>`;
+<p><a href="${new URL('/admin', publicUrl).href}">The shop’s panel</a></p>`;

@@ -1,10 +1,12 @@
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
-import { countFailuresToday, type FailuresToday } from '@mithai/backend/modules/operations';
+import { countFailuresToday, monitoring, type FailuresToday } from '@mithai/backend/modules/operations';
 import type { Orm } from '@mithai/backend/orm';
 import { getBacklog, type OutboxBacklog } from '@mithai/backend/outbox';
 import type { Queue } from 'bullmq';
+import type { Engine } from '../engines.ts';
 import { withPatience } from './patience.ts';
 import type { Readiness } from './readiness.ts';
+import type { ExternalServices } from './services.ts';
 
 export interface QueueState {
   name: string;
@@ -18,8 +20,16 @@ export interface QueueState {
   oldestAge: number | null;
 }
 
+interface EngineState extends Pick<Engine, 'name' | 'address'> {
+  isUp: boolean;
+}
+
 export interface Overview {
-  parts: Readiness['parts'];
+  processes: Readiness['parts'];
+  engines: EngineState[];
+  services: ExternalServices;
+  /** Null for a shop without monitoring, undefined while Postgres is away. */
+  monitoredAt: Date | null | undefined;
   /** Null while Redis is away. */
   queues: QueueState[] | null;
   /** Null while Postgres is away. */
@@ -30,19 +40,25 @@ export interface Overview {
 interface Dependencies {
   orm: Orm;
   queues: Queue[];
-  readParts: () => Promise<Readiness['parts']>;
+  engines: Engine[];
+  readProcesses: () => Promise<Readiness['parts']>;
+  readServices: () => Promise<ExternalServices>;
 }
 
 /** Never fails or hangs: it is read when something is broken. */
-export const readOverview = async ({ orm, queues, readParts }: Dependencies): Promise<Overview> => {
+export const readOverview = async (dependencies: Dependencies): Promise<Overview> => {
   const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => withPatience(reading).catch(() => null);
-  const [parts, states, backlog, failures] = await Promise.all([
-    readParts(),
+  const { orm, queues, engines } = dependencies;
+  const [processes, engineStates, services, monitoredAt, queueStates, backlog, failures] = await Promise.all([
+    dependencies.readProcesses(),
+    Promise.all(engines.map(async ({ name, address, isUp }) => ({ name, address, isUp: await isUp() }))),
+    dependencies.readServices(),
+    withPatience(monitoring.getLastHeartbeat(orm.em.fork())).catch(() => undefined),
     orNull(Promise.all(queues.map(readQueue))),
     orNull(getBacklog(orm.em.fork())),
     orNull(readFailures(orm)),
   ]);
-  return { parts, queues: states, backlog, failures };
+  return { processes, engines: engineStates, services, monitoredAt, queues: queueStates, backlog, failures };
 };
 
 const readQueue = async (queue: Queue): Promise<QueueState> => {

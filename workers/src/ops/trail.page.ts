@@ -58,7 +58,7 @@ const KINDS: Record<TrailKind, string> = {
 const entryItem = (entry: TrailEntry, jobs: TrailJob[]): Html => {
   const { at, kind, title, facts, orderId, eventId, traceId, requestId } = entry;
   const own = kind === 'event' ? jobs.filter((job) => job.eventId === eventId) : [];
-  return html`<li class="${kind}">
+  return html`<li class="${kind}"${kind === 'event' ? html` id="event-${eventId}"` : null}>
 <p class="when"><time datetime="${at}">${formatMoment(at)}</time><span>${KINDS[kind]}</span>${orderId === null ? null : html`<a href="${trailUrl('order', orderId)}">order #${orderId}</a>`}${eventId === null ? null : html`<span>event #${eventId}</span>`}</p>
 <h3>${title}</h3>
 <dl>${Object.entries(facts)

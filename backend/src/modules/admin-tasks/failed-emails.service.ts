@@ -61,6 +61,24 @@ export const listFailedEmails = async (
   }));
 };
 
+/** Addresses of those of the events whose emails have failed, by event; without those to the shop. */
+export const findFailedEmailRecipients = async (
+  em: EntityManager,
+  eventIds: number[],
+): Promise<Map<number, string>> => {
+  const rows = await em.execute<Pick<FailedRow, 'id' | 'name' | 'payload'>[]>(
+    `select id, name, payload from ${FAILED_EMAILS} where id = any(?::int[])`,
+    [EMAIL_EVENTS.join(','), toArrayLiteral(eventIds)],
+  );
+  const recipients = await recipientsOf(em, rows);
+  return new Map(
+    rows.flatMap(({ id, name }): [number, string][] => {
+      const email = presentRecipient(name, recipients.get(id))?.email;
+      return email ? [[id, email]] : [];
+    }),
+  );
+};
+
 /** Requeues a dead letter; emails that were sent already are not repeated. */
 export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   transactional(em, async (em) => {
@@ -121,7 +139,10 @@ const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 /** Goes to the account's previous address. */
 const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';
 
-const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Recipient>> => {
+const recipientsOf = async (
+  em: EntityManager,
+  rows: readonly Pick<FailedRow, 'id' | 'name' | 'payload'>[],
+): Promise<Map<number, Recipient>> => {
   const about = rows.flatMap(({ id: eventId, name, payload }) => {
     const key = eventEmails[name].to;
     const id = idIn(payload, [key]);

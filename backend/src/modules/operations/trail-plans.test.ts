@@ -61,3 +61,13 @@ it('keeps the latest 500 entries of a long trail', async () => {
   expect(times).toEqual(times.toSorted());
   expect(trail?.entries.every(({ kind }) => kind === 'payment')).toBe(true);
 });
+
+it('shows which links in emails were opened', async () => {
+  const em = orm.em.fork();
+  const email = 'guest@shopper.example';
+  await em.execute('insert into newsletter_subscriptions (email, confirmed_at) values (?, now())', [email]);
+  await em.execute('insert into stock_alerts (product_id, email, confirmed_at) values (1, ?, now())', [email]);
+  await em.execute('insert into stock_alerts (product_id, email) values (2, ?)', [email]);
+  const titles = (await readTrail(em, 'email', email))?.entries.map(({ title }) => title);
+  expect(titles?.toSorted()).toEqual(['newsletter link opened', 'stock alert link opened']);
+});

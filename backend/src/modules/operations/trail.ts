@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { maskPayload } from '@mithai/contracts/event-fields';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { TRACE_ID } from '../../platform/trace.ts';
+import { findFailedEmailRecipients } from '../admin-tasks/index.ts';
 import { resolveTrail, type TrailScope, type TrailSubject } from './trail-scope.ts';
 
 export type TrailKind = 'order' | 'request' | 'event' | 'email' | 'payment' | 'ledger';
@@ -36,7 +37,19 @@ export const readTrail = async (em: EntityManager, subject: TrailSubject, value:
   const rows = await em.execute<TrailEntry[]>(TRAIL, await parametersOf(em, scope));
   const isTruncated = rows.length > ENTRIES_MAX;
   const entries = rows.slice(0, ENTRIES_MAX).toReversed().map(present);
-  return { entries, isTruncated };
+  return { entries: await addRecipients(em, entries), isTruncated };
+};
+
+/** Of emails that were given up: payloads are masked, and there is no delivery. */
+const addRecipients = async (em: EntityManager, entries: TrailEntry[]): Promise<TrailEntry[]> => {
+  const isDead = ({ kind, facts }: TrailEntry) => kind === 'event' && facts.deadAt !== null;
+  const deadIds = entries.filter(isDead).map(({ eventId }) => eventId ?? 0);
+  if (deadIds.length === 0) return entries;
+  const recipients = await findFailedEmailRecipients(em, deadIds);
+  return entries.map((entry) => {
+    const recipient = isDead(entry) ? recipients.get(entry.eventId ?? 0) : undefined;
+    return recipient === undefined ? entry : { ...entry, facts: { recipient, ...entry.facts } };
+  });
 };
 
 const present = ({ at, facts, ...entry }: TrailEntry): TrailEntry => ({
@@ -69,6 +82,7 @@ const parametersOf = async (em: EntityManager, scope: TrailScope): Promise<strin
     auditIds,
     eventIds,
     eventIds,
+    recipients,
     recipients,
     recipients,
     orderIds,
@@ -154,7 +168,10 @@ const EMAILS = `
     from password_resets where email = any(?::text[]) and used_at is not null
   union all
   select confirmed_at, 'email', 'newsletter link opened', jsonb_build_object('to', email), null, null, null, null
-    from newsletter_subscriptions where email = any(?::text[]) and confirmed_at is not null`;
+    from newsletter_subscriptions where email = any(?::text[]) and confirmed_at is not null
+  union all
+  select confirmed_at, 'email', 'stock alert link opened', jsonb_build_object('to', email), null, null, null, null
+    from stock_alerts where email = any(?::text[]) and confirmed_at is not null`;
 
 const PAYMENTS = `
   select at, 'payment', kind,

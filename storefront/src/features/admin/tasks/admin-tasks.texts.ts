@@ -103,6 +103,8 @@ export const emailNames: Record<EmailEvent, string> = {
   'staff.role_changed': 'Notice of a changed role',
   'staff.removed': 'Notice of ended access',
   'settings.upi_changed': 'Warning: the UPI ID was changed',
+  'monitoring.stopped': 'Warning: the monitoring has stopped',
+  'monitoring.resumed': 'Notice: the monitoring works again',
   'newsletter.subscription_requested': 'Newsletter confirmation',
   'stock_alert.requested': 'Confirmation of a stock alert',
   'product.restocked': 'Product is back',

@@ -1,0 +1,1 @@
+export { findFailedEmailRecipients } from './failed-emails.service.ts';
