@@ -13,6 +13,8 @@ export function describeMessage({ code = '', params = {} }: Partial<MessageReaso
 /** By code. */
 const messages: Readonly<Record<string, string | ((params: Params) => string)>> = {
   discount_unknown: ({ typed }) => `${typed} हमारा कोड नहीं है। कृपया वर्तनी देख लें।`,
+  discount_not_checked: ({ typed }) =>
+    `${typed} की जाँच अभी नहीं हो सकती: बहुत सारे ग़लत कोड आज़माए गए हैं। कृपया एक घंटे बाद फिर कोशिश करें।`,
   discount_expired: ({ typed }) => `${typed} अब मान्य नहीं है।`,
   discount_not_yet: ({ typed, startsOn }) => `${typed} ${startsOn} से मान्य है।`,
   discount_used_up: ({ typed }) => `${typed} पूरा इस्तेमाल हो चुका है।`,

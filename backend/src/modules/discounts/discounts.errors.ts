@@ -36,6 +36,13 @@ export const codeUnknown = defineError(
   'typed',
 );
 
+export const codeNotChecked = defineError(
+  429,
+  'discount_not_checked',
+  (typed: string) => `${typed} can’t be checked now: too many wrong codes were tried. Please try again in an hour.`,
+  'typed',
+);
+
 export const codeExpired = defineError(
   409,
   'discount_expired',
