@@ -7,7 +7,7 @@ export const discountNotFound = () => notFound('Discount');
 export const discountChanged = defineError(
   409,
   'discount_changed',
-  'This discount was changed in another window. Please check it and save again.',
+  'This discount was changed in another window. Please look at it again before you save it.',
 );
 
 export const codeTaken = () =>

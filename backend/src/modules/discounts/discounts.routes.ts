@@ -29,9 +29,15 @@ interface DiscountOptions {
   findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
   /** From the orders: whether the customer has one that is not cancelled. */
   hasOrdered: (em: EntityManager, userId: number) => Promise<boolean>;
+  /** From the accounts: whose order it would be on the phone; null for a new customer's. */
+  findPhoneCustomer: (
+    em: EntityManager,
+    wanted: { customerId: number | undefined; email: string | undefined },
+  ) => Promise<number | null>;
 }
 
-export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, limits, findVisitor, hasOrdered }) => {
+export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, limits, ...options }) => {
+  const { findVisitor, hasOrdered, findPhoneCustomer } = options;
   const previewFor = (userId: number | null, cart: PreviewDiscounts) => {
     const em = orm.em.fork();
     const isFirstOrder = async () => userId === null || !(await hasOrdered(em, userId));
@@ -69,7 +75,10 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
         response: { 200: discountPreviewSchema },
       },
     },
-    async ({ body: { customerId, ...cart } }) => previewFor(customerId, cart),
+    async ({ body: { customerId, email, ...cart } }) => {
+      const wanted = { customerId: customerId ?? undefined, email: email?.toLowerCase() };
+      return previewFor(await findPhoneCustomer(orm.em.fork(), wanted), cart);
+    },
   );
 
   await app.register(adminRoutes, { env, orm });
