@@ -86,11 +86,11 @@ function useCartDiscounts({ lines, subtotal }: Cart) {
 }
 
 function Codes({ cart }: { cart: Cart }) {
-  const { codes, preview, isChecking, freeDeliveryMissing } = useCartDiscounts(cart);
+  const discounts = useCartDiscounts(cart);
   return (
     <>
-      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={discountCodes.write} />
-      <FreeDeliveryHint missing={freeDeliveryMissing} />
+      <CodeField codes={discounts.codes} check={discounts} onChange={discountCodes.write} />
+      <FreeDeliveryHint missing={discounts.freeDeliveryMissing} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { addressesQuery } from '../addresses/addresses.queries.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { withoutRefused } from '../discounts/discount-codes.ts';
+import { DISCOUNTS_KEY } from '../discounts/discounts.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { ClosedNotice } from '../shop/closed-notice.tsx';
 import { shopQuery, useShop } from '../shop/shop.queries.ts';
@@ -143,10 +144,11 @@ function useCosts(control: Control<CheckoutValues, unknown, CheckoutOutput>, car
   return { packing, charges, total: totalWithPacking(cartTotal, packing, charges) };
 }
 
-/** The cart, or the shop's charges. */
+/** The cart, its discounts, or the shop's charges. */
 function useIsFetchingCosts(): boolean {
   const carts = useIsFetching({ queryKey: cartQuery.queryKey });
-  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts > 0;
+  const discounts = useIsFetching({ queryKey: [DISCOUNTS_KEY] });
+  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts + discounts > 0;
 }
 
 function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {

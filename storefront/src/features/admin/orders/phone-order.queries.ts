@@ -12,10 +12,12 @@ export const phoneCustomersQuery = (search: string) =>
     meta: { ofUser: true },
   });
 
+export const PHONE_DISCOUNTS_KEY = ['admin', 'phone-discounts'] as const;
+
 /** What the discounts take off an order of the customer on the phone. */
 export const phoneDiscountsQuery = (request: PreviewPhoneDiscountsRequest) =>
   queryOptions({
-    queryKey: ['admin', 'phone-discounts', request],
+    queryKey: [...PHONE_DISCOUNTS_KEY, request],
     queryFn: ({ signal }) => api.post(discountPreviewSchema, '/api/admin/discounts/preview', request, { signal }),
     meta: { ofUser: true, live: ['settings', 'product', 'catalog'] },
   });
