@@ -9,6 +9,8 @@ export const phoneCustomersQuery = (search: string) =>
       api.get(phoneCustomerListSchema, `/api/admin/phone-customers?${new URLSearchParams({ search })}`, { signal }),
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
+    // No live update names new customers, who may call again.
+    staleTime: 0,
     meta: { ofUser: true },
   });
 
