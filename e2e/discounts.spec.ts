@@ -1,42 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, fillDelivery, placeOrder } from './checkout.ts';
+import { createDiscount, enterCode, newCode, openDiscounts, summary, unfold } from './discounts.ts';
 import { createProduct } from './products.ts';
-import {
-  administrator,
-  amount,
-  expect,
-  expectNotice,
-  ordersOf,
-  putIntoCart,
-  register,
-  signIn,
-  test,
-  visit,
-} from './shop.ts';
-
-const newCode = (): string => `E2E-${randomUUID().slice(0, 8)}`.toUpperCase();
-
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
-
-const enterCode = async (part: Locator, code: string): Promise<void> => {
-  await part.getByRole('button', { name: 'Have a discount code?' }).click();
-  await part.getByRole('textbox', { name: 'Discount code' }).fill(code);
-  await part.getByRole('button', { name: 'Apply' }).click();
-};
-
-/** On a phone the summary is folded. */
-const unfold = async (page: Page): Promise<void> => {
-  const head = summary(page).getByRole('button', { expanded: false }).filter({ visible: true });
-  if (await head.count()) await head.click();
-};
-
-const openDiscounts = async (office: Page, width: number): Promise<void> => {
-  await signIn(office.request, administrator());
-  await office.setViewportSize({ width, height: 900 });
-  await visit(office, '/admin/settings?section=discounts');
-};
+import { amount, expect, expectNotice, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 
 for (const width of [390, 1280]) {
   test(`a code that the owner makes at ${width} px is entered, ordered with, counted and switched off`, async ({
@@ -133,22 +99,7 @@ for (const width of [390, 1280]) {
 
 test('an offer applies by itself, and a client that does not know it is told the total', async ({ page, admin }) => {
   const product = await createProduct(admin, { price: 200, stock: 50 });
-  const offer = {
-    name: `Offer ${newCode()}`,
-    code: null,
-    effect: { kind: 'buy_x_get_y', buy: 2, free: 1 },
-    isActive: true,
-    minimum: null,
-    startsOn: null,
-    endsOn: null,
-    categories: [],
-    productIds: [product.id],
-    firstOrderOnly: false,
-    usesMax: null,
-    usesPerCustomerMax: null,
-    budget: null,
-  };
-  expect((await admin.post('/api/admin/discounts', { data: offer })).status()).toBe(201);
+  const offer = await createDiscount(admin, product, { effect: { kind: 'buy_x_get_y', buy: 2, free: 1 } });
   await register(page);
   await putIntoCart(page, product, 3);
   const order = { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' };

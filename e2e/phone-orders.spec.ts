@@ -1,38 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { openAdminOrders, read, someName } from './admin-orders-page.ts';
 import { field } from './checkout.ts';
 import { createProduct } from './products.ts';
 import { query } from './database.ts';
 import { heading, payThere } from './payments.ts';
+import { addProduct, fillNewCustomer, orderId, quantityOf, submit } from './phone-orders.ts';
 import { emailTo, expect, test } from './shop.ts';
-import type { Product } from '@mithai/contracts';
-
-const submit = (page: Page) => page.getByRole('button', { name: /^Place order/ });
-const placed = (page: Page) => page.getByRole('heading', { name: /^Order #\d+ is placed$/ });
-const quantityOf = (page: Page, { name }: Product) => page.getByLabel(`Quantity of ${name}`);
-
-async function addProduct(page: Page, { name }: Product, quantity: number): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name);
-  await page.getByRole('button', { name: `Add ${name}` }).click();
-  await page.getByLabel(`Quantity of ${name}`).fill(String(quantity));
-}
-
-async function fillNewCustomer(page: Page, name: string, email = ''): Promise<void> {
-  await field(page, 'Name').fill(name);
-  await page.getByLabel('Phone', { exact: true }).fill('98450 12345');
-  if (email) await page.getByRole('textbox', { name: /^Email/ }).fill(email);
-  await field(page, 'Address').fill('14 Lake View Road');
-  await field(page, 'Pincode').fill('570001');
-  await field(page, 'City').fill('Mysuru');
-  await field(page, 'State').fill('Karnataka');
-}
-
-async function orderId(page: Page): Promise<number> {
-  await expect(placed(page)).toBeVisible();
-  return Number(/#(\d+)/.exec((await placed(page).textContent()) ?? '')?.[1]);
-}
 
 for (const width of [390, 1280]) {
   test(`staff take an order of a new customer in cash, once for two clicks, at ${width} px`, async ({

@@ -23,7 +23,12 @@ import { discountRoutes } from './modules/discounts/discounts.routes.ts';
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts';
 import { saveContact } from './modules/identity/delivery-addresses.service.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { listAccounts, lockPhoneCustomer, searchAccounts } from './modules/identity/phone-customers.ts';
+import {
+  findPhoneCustomer,
+  listAccounts,
+  lockPhoneCustomer,
+  searchAccounts,
+} from './modules/identity/phone-customers.ts';
 import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
@@ -191,7 +196,13 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
     customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
     hasBooking,
   });
-  await app.register(withTag('discounts', discountRoutes), { ...shop, limits, findVisitor, hasOrdered });
+  await app.register(withTag('discounts', discountRoutes), {
+    ...shop,
+    limits,
+    findVisitor,
+    hasOrdered,
+    findPhoneCustomer,
+  });
   await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
   const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
   await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });

@@ -199,9 +199,10 @@ const envSchema = z
     LIMIT_SEARCH_BY_NETWORK: limitSchema('1200/1m'),
     /** Each question about delivery days reads the kitchen's orders. */
     LIMIT_DELIVERY_BY_NETWORK: limitSchema('1200/1m'),
-    /** Each preview of a cart's discounts, and of these the ones with a code that does not exist. */
     LIMIT_DISCOUNT_PREVIEW_BY_NETWORK: limitSchema('1200/1m'),
+    /** Discount codes that do not exist; the same one counts once. */
     LIMIT_DISCOUNT_CODE_BY_NETWORK: limitSchema('60/1h'),
+    LIMIT_SAME_DISCOUNT_CODE_BY_NETWORK: limitSchema('1/1h'),
     LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
     LIMIT_STOCK_ALERT_BY_NETWORK: limitSchema('30/1h'),
     /** Confirming and unsubscribing. High, because one-click calls come from the few networks of email providers. */

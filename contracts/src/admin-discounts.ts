@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './catalog-rules.ts';
 import { businessDaySchema, DAYS_BACKWARDS } from './day-range.ts';
-import { DISCOUNT_CODES_MAX } from './discounts.ts';
+import { DISCOUNT_CODES_MAX } from './discount-rules.ts';
 import { customIssue, message } from './messages.ts';
 import { amountSchema, hasDecimals, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_LINES_MAX } from './cart.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
 import { CUSTOMER_SEARCH_MAX } from './customers.ts';
+import { discountCodesSchema } from './discounts.ts';
 import { message } from './messages.ts';
 import { INTERNAL_NOTE_MAX } from './order-rules.ts';
 import { checkoutFormSchema, placeOrderSchema } from './orders.ts';
@@ -58,6 +59,7 @@ export const phoneOrderFormSchema = checkoutFormSchema.omit({ saveContact: true,
   payment: paymentSchema,
   internalNote: textSchema(INTERNAL_NOTE_MAX).default(''),
   items: itemsSchema,
+  discountCodes: discountCodesSchema,
   /** One that was found; null for a new one. */
   customer: z.object({ id: idSchema, name: z.string() }).nullable(),
 });

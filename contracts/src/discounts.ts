@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { CART_LINES_MAX, quantityUpTo } from './cart.ts';
+import { DISCOUNT_CODE_TYPED_MAX, DISCOUNT_CODES_MAX, normalizeDiscountCode } from './discount-rules.ts';
 import { message } from './messages.ts';
 import { CART_QUANTITY_MAX } from './order-rules.ts';
 import { pincodeSchema } from './pincodes.ts';
-import { idSchema, isDistinct, rupeesSchema } from './primitives.ts';
+import { emailSchema, idSchema, isDistinct, rupeesSchema } from './primitives.ts';
 
-const CODE_TYPED_MAX = 40;
-
-/** The most that the shop's setting allows per order. */
-export const DISCOUNT_CODES_MAX = 5;
-
-/** As typed: in capitals, without spaces. Whether there is such a code is the shop's answer. */
+/** Whether there is such a code is the shop's answer. */
 const typedCodeSchema = z
   .string()
-  .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .overwrite(normalizeDiscountCode)
   .min(1)
-  .max(CODE_TYPED_MAX, message('discount_code_too_long', 'This code is too long'));
+  .max(DISCOUNT_CODE_TYPED_MAX, message('discount_code_too_long', 'This code is too long'));
 
 export const discountCodesSchema = z
   .array(typedCodeSchema)
@@ -40,8 +36,11 @@ export const previewDiscountsSchema = z.object({
   pincode: pincodeSchema.optional(),
 });
 
-/** POST /api/admin/discounts/preview: for an order on the phone; null for a new customer. */
-export const previewPhoneDiscountsSchema = previewDiscountsSchema.extend({ customerId: idSchema.nullable() });
+/** POST /api/admin/discounts/preview: for an order on the phone, which is a new customer's without an account. */
+export const previewPhoneDiscountsSchema = previewDiscountsSchema.extend({
+  customerId: idSchema.nullable(),
+  email: emailSchema.optional(),
+});
 
 export const discountPreviewSchema = z.object({
   /** Rupees off the goods. */

@@ -28,6 +28,7 @@ export * from './days.ts';
 export * from './delivery.ts';
 export * from './delivery-addresses.ts';
 export * from './digits.ts';
+export * from './discount-rules.ts';
 export * from './discounts.ts';
 export * from './earnings.ts';
 export * from './edited-order-price.ts';

@@ -13,6 +13,8 @@ export function describeMessage({ code = '', params = {} }: Partial<MessageReaso
 /** By code. */
 const messages: Readonly<Record<string, string | ((params: Params) => string)>> = {
   discount_unknown: ({ typed }) => `${typed} हमारा कोड नहीं है। कृपया वर्तनी देख लें।`,
+  discount_not_checked: ({ typed }) =>
+    `${typed} की जाँच अभी नहीं हो सकती: बहुत सारे ग़लत कोड आज़माए गए हैं। कृपया एक घंटे बाद फिर कोशिश करें।`,
   discount_expired: ({ typed }) => `${typed} अब मान्य नहीं है।`,
   discount_not_yet: ({ typed, startsOn }) => `${typed} ${startsOn} से मान्य है।`,
   discount_used_up: ({ typed }) => `${typed} पूरा इस्तेमाल हो चुका है।`,
@@ -27,7 +29,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   discount_code_repeated: 'कृपया हर कोड एक बार ही लिखें',
   discount_code_taken: 'यह कोड किसी और छूट का है। कृपया दूसरा कोड चुनें।',
   discount_code_invalid: ({ maximum }) => `कृपया 3 से ${maximum} अक्षर, अंक और हाइफ़न लिखें, जैसे DIWALI10`,
-  discount_changed: 'यह छूट किसी और विंडो में बदली गई है। कृपया देखकर फिर से सहेजें।',
+  discount_changed: 'यह छूट किसी और विंडो में बदली गई है। सहेजने से पहले कृपया इसे फिर से देख लें।',
   discount_percent_invalid: 'कृपया 0.01 से 100 तक प्रतिशत लिखें',
   discount_pieces_invalid: ({ maximum }) => `कृपया 1 से ${maximum} तक की संख्या लिखें`,
   discount_uses_invalid: 'कृपया 0 से बड़ी पूरी संख्या लिखें',

@@ -7,6 +7,7 @@ import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { buildStaff } from '../../../test/staff.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { OutboxChange } from '../../outbox/outbox-change.entity.ts';
 import { Discount } from './discount.entity.ts';
 
 let shop: TestShop;
@@ -115,13 +116,16 @@ it('lists the uses and what they saved, without cancelled orders', async () => {
   expect((await list()).discounts.find((one) => one.id === id)).toMatchObject({ uses: 1, spent: 50 });
 });
 
-it('changes how many codes an order takes, audited', async () => {
+it('changes how many codes an order takes, audited and published', async () => {
   const { settings } = await list();
+  await em().nativeDelete(OutboxChange, {});
   const response = await send('PUT', '/api/admin/discount-settings', { ...settings, codesPerOrder: 2 });
   expect(response.json<DiscountList>().settings.codesPerOrder).toBe(2);
   expect(await em().find(AuditEntry, { action: 'discount_settings.changed' })).toMatchObject([
     { before: { codesPerOrder: 1 }, after: { codesPerOrder: 2 } },
   ]);
+  const changes = await em().find(OutboxChange, {});
+  expect(changes.map(({ change }) => change)).toContainEqual({ message: { topic: 'settings' } });
   const stale = await send('PUT', '/api/admin/discount-settings', { ...settings, codesPerOrder: 3 });
   expect(stale.statusCode).toBe(409);
 });

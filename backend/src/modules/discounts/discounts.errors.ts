@@ -7,7 +7,7 @@ export const discountNotFound = () => notFound('Discount');
 export const discountChanged = defineError(
   409,
   'discount_changed',
-  'This discount was changed in another window. Please check it and save again.',
+  'This discount was changed in another window. Please look at it again before you save it.',
 );
 
 export const codeTaken = () =>
@@ -33,6 +33,13 @@ export const codeUnknown = defineError(
   409,
   'discount_unknown',
   (typed: string) => `${typed} is not one of our discount codes. Please check the spelling.`,
+  'typed',
+);
+
+export const codeNotChecked = defineError(
+  429,
+  'discount_not_checked',
+  (typed: string) => `${typed} can’t be checked now: too many wrong codes were tried. Please try again in an hour.`,
   'typed',
 );
 

@@ -19,22 +19,29 @@ import { actorOf } from '../../platform/actor.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
-import { codeUnknown } from './discounts.errors.ts';
+import { countTries } from './code-tries.ts';
+import { codeNotChecked } from './discounts.errors.ts';
 import { createDiscount, listDiscounts, updateDiscount, updateDiscountSettings } from './discounts.service.ts';
-import { previewDiscounts } from './preview-discounts.ts';
+import { presentRefusal, previewDiscounts } from './preview-discounts.ts';
 
 interface DiscountOptions {
   limits: RateLimits;
   findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
   /** From the orders: whether the customer has one that is not cancelled. */
   hasOrdered: (em: EntityManager, userId: number) => Promise<boolean>;
+  /** From the accounts: whose order it would be on the phone; null for a new customer's. */
+  findPhoneCustomer: (
+    em: EntityManager,
+    wanted: { customerId: number | undefined; email: string | undefined },
+  ) => Promise<number | null>;
 }
 
-export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, limits, findVisitor, hasOrdered }) => {
-  const previewFor = async (userId: number | null, cart: PreviewDiscounts) => {
+export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, limits, ...options }) => {
+  const { findVisitor, hasOrdered, findPhoneCustomer } = options;
+  const previewFor = (userId: number | null, cart: PreviewDiscounts) => {
     const em = orm.em.fork();
-    const shopper = userId === null ? null : { id: userId, isFirstOrder: !(await hasOrdered(em, userId)) };
-    return previewDiscounts(em, shopper, cart);
+    const isFirstOrder = async () => userId === null || !(await hasOrdered(em, userId));
+    return previewDiscounts(em, { userId, isFirstOrder }, cart);
   };
 
   app.post(
@@ -48,12 +55,14 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
       },
     },
     async (request) => {
-      const visitor = await findVisitor(request);
-      const preview = await previewFor(visitor?.id ?? null, request.body);
-      // Against guessing.
-      if (preview.refused.some(({ code }) => code === codeUnknown('').code))
-        await limits.take('DISCOUNT_CODE_BY_NETWORK', networksOf(clientIp(request, env)));
-      return preview;
+      const userId = (await findVisitor(request))?.id ?? null;
+      const { codes, ...cart } = request.body;
+      const preview = await countTries(limits, networksOf(clientIp(request, env)), codes, () =>
+        previewFor(userId, request.body),
+      );
+      if (preview) return preview;
+      const withoutCodes = await previewFor(userId, { ...cart, codes: [] });
+      return { ...withoutCodes, refused: codes.map((typed) => presentRefusal(typed, codeNotChecked(typed))) };
     },
   );
 
@@ -66,7 +75,10 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
         response: { 200: discountPreviewSchema },
       },
     },
-    async ({ body: { customerId, ...cart } }) => previewFor(customerId, cart),
+    async ({ body: { customerId, email, ...cart } }) => {
+      const wanted = { customerId: customerId ?? undefined, email: email?.toLowerCase() };
+      return previewFor(await findPhoneCustomer(orm.em.fork(), wanted), cart);
+    },
   );
 
   await app.register(adminRoutes, { env, orm });

@@ -95,6 +95,7 @@ export const updateDiscountSettings = async (
       before,
       after: changes,
     });
+    publishDiscounts();
   });
 
 /** Open carts ask for their discounts again. */

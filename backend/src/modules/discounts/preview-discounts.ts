@@ -10,47 +10,42 @@ import {
 } from '@mithai/contracts';
 import { applyDiscounts, missingForOffer } from '@mithai/contracts/apply-discounts';
 import { businessDate } from '../../platform/business-date.ts';
+import type { ShopError } from '../../platform/errors.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findZone } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
 import { refusalOf } from './code-refusals.ts';
+import { tooManyCodes } from './discounts.errors.ts';
 import { freezeDiscount, getDiscountSettings, presentTaken, readCandidates } from './take-discounts.ts';
 
-/** The customer who asks; null for a guest, whose first order it may be. */
-export interface Shopper {
-  id: number;
-  isFirstOrder: boolean;
+/** The customer who asks. */
+interface Shopper {
+  /** Null for a guest. */
+  userId: number | null;
+  isFirstOrder: () => Promise<boolean>;
 }
 
 /** What discounts would take off an order of these items now; reserves nothing. */
 export const previewDiscounts = async (
   em: EntityManager,
-  shopper: Shopper | null,
+  { userId, isFirstOrder }: Shopper,
   { items, codes, pincode }: PreviewDiscounts,
 ): Promise<DiscountPreview> => {
-  const products = new Map(
-    (
-      await findOnSale(
-        em,
-        items.map(({ productId }) => productId),
-      )
-    ).map((product) => [product.id, product]),
-  );
-  const lines = items.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product ? [{ productId, quantity, category: product.category, pricePaise: product.pricePaise }] : [];
-  });
-  const candidates = await readCandidates(em, { userId: shopper?.id ?? null, codes }, { areLocked: false });
+  const lines = await priceLines(em, items);
+  const candidates = await readCandidates(em, { userId, codes }, { areLocked: false });
+  const { codesPerOrder } = await getDiscountSettings(em);
   const subtotal = sumOf(...lines.map(({ pricePaise, quantity }) => toRupees(pricePaise * quantity)));
-  const discounted = applyDiscounts(
-    {
-      lines,
-      deliveryPaise: await deliveryOf(em, subtotal, pincode),
-      today: businessDate(),
-      isFirstOrder: shopper?.isFirstOrder ?? true,
-    },
-    candidates,
-  );
+  const asksForFirst = candidates.some(({ firstOrderOnly }) => firstOrderOnly);
+  const cart = {
+    lines,
+    deliveryPaise: await deliveryOf(em, subtotal, pincode),
+    today: businessDate(),
+    isFirstOrder: asksForFirst && (await isFirstOrder()),
+  };
+  const withAllCodes = applyDiscounts(cart, candidates);
+  const surplus = codes.filter((typed) => refusalOf(typed, candidates, withAllCodes) === null).slice(codesPerOrder);
+  const allowed = candidates.filter(({ code }) => code === null || !surplus.includes(code));
+  const discounted = surplus.length === 0 ? withAllCodes : applyDiscounts(cart, allowed);
   const missingPaise = missingForOffer(discounted.refusals, candidates);
   return {
     discount: toRupees(discounted.linePaise.reduce((sum, paise) => sum + paise, 0)),
@@ -58,13 +53,26 @@ export const previewDiscounts = async (
     isDeliveryFree: discounted.isDeliveryFree,
     freeDeliveryMissing: missingPaise === null ? null : toRupees(missingPaise),
     refused: codes.flatMap((typed) => {
-      const refusal = refusalOf(typed, candidates, discounted);
-      if (!refusal) return [];
-      const { message, code, params } = refusal;
-      return { typed, message, code, ...(params && { params }) };
+      const refusal = surplus.includes(typed) ? tooManyCodes(codesPerOrder) : refusalOf(typed, allowed, discounted);
+      return refusal ? presentRefusal(typed, refusal) : [];
     }),
-    codesPerOrder: (await getDiscountSettings(em)).codesPerOrder,
+    codesPerOrder,
   };
+};
+
+export const presentRefusal = (
+  typed: string,
+  { message, code, params }: ShopError,
+): DiscountPreview['refused'][number] => ({ typed, message, code, ...(params && { params }) });
+
+/** Without products that are off sale. */
+const priceLines = async (em: EntityManager, items: PreviewDiscounts['items']) => {
+  const ids = items.map(({ productId }) => productId);
+  const products = new Map((await findOnSale(em, ids)).map((product) => [product.id, product]));
+  return items.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
+    return product ? [{ productId, quantity, category: product.category, pricePaise: product.pricePaise }] : [];
+  });
 };
 
 const deliveryOf = async (em: EntityManager, subtotal: number, pincode: string | undefined): Promise<number> => {

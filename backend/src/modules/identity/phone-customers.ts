@@ -53,12 +53,11 @@ export const listAccounts = async (em: EntityManager, ids: number[]): Promise<Cu
  */
 export const lockPhoneCustomer = async (
   em: EntityManager,
-  wanted: { customerId: number | undefined; name: string; phone: string; email: string | undefined },
+  wanted: Wanted & { name: string; phone: string },
 ): Promise<{ id: number; name: string; email: string; isEmailVerified: boolean } | null> => {
-  const chosen = wanted.customerId === undefined ? null : await lockActive(em, { id: wanted.customerId });
+  const { chosen, owner } = await findWanted(wanted, (which) => lockActive(em, which));
   if (wanted.customerId !== undefined && !chosen) return null;
   const { email } = wanted;
-  const owner = email && !(chosen && hasMailbox(chosen.email)) ? await lockActive(em, { email }) : null;
   if (owner && owner.id !== chosen?.id && !owner.isEmailVerified && owner.hasPassword()) throw emailUnproven();
   const user = owner ?? chosen ?? (await createCustomer(em, wanted));
   if (!user) return null;
@@ -73,7 +72,27 @@ export const lockPhoneCustomer = async (
   };
 };
 
-const lockActive = (em: EntityManager, which: { id: number } | { email: string }): Promise<User | null> =>
+/** The account that `lockPhoneCustomer` would lock; null if it would make one. */
+export const findPhoneCustomer = async (em: EntityManager, wanted: Wanted): Promise<number | null> => {
+  const { chosen, owner } = await findWanted(wanted, (which) => em.findOne(User, { ...which, isActive: true }));
+  return (owner ?? chosen)?.id ?? null;
+};
+
+interface Wanted {
+  customerId: number | undefined;
+  email: string | undefined;
+}
+
+type Which = { id: number } | { email: string };
+
+/** The owner of the email address is asked for unless the chosen customer has one already. */
+const findWanted = async ({ customerId, email }: Wanted, find: (which: Which) => Promise<User | null>) => {
+  const chosen = customerId === undefined ? null : await find({ id: customerId });
+  const isAsked = email && (customerId === undefined || (chosen && !hasMailbox(chosen.email)));
+  return { chosen, owner: isAsked ? await find({ email }) : null };
+};
+
+const lockActive = (em: EntityManager, which: Which): Promise<User | null> =>
   em.findOne(User, { ...which, isActive: true }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 /** Another transaction may make an account with the address at the same time. */

@@ -17,17 +17,3 @@ export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
 
 /** `isToPack` for queries. */
 export const TO_PACK = `${UNSENT} and ${CONFIRMED} and not is_unpaid and payment_status <> 'refunded'`;
-
-export const ITEM_CHECKS = [
-  { name: 'order_items_quantity_check', expression: 'quantity >= 1' },
-  { name: 'order_items_restocked_check', expression: 'restocked >= 0 and restocked <= quantity' },
-  {
-    name: 'order_items_refunded_quantity_check',
-    expression: 'refunded_quantity >= 0 and refunded_quantity <= quantity',
-  },
-  {
-    name: 'order_items_discount_check',
-    expression:
-      'refunded_discount_paise between 0 and discount_paise and discount_paise <= price_paise::bigint * quantity',
-  },
-];

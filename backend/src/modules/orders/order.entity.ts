@@ -26,7 +26,8 @@ import {
 } from '@mithai/contracts';
 import type { FrozenDiscount } from '../discounts/index.ts';
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
-import { AWAITS_PAYMENT, ITEM_CHECKS, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
+import { AWAITS_PAYMENT, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
+import { ITEM_CHECKS } from './order-item-checks.ts';
 import { DELIVERY_KEY } from './order-search.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
 import {

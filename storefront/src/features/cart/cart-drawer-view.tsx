@@ -79,17 +79,17 @@ function useCartDiscounts({ lines, subtotal }: Cart) {
 }
 
 function DeliveryAndCodes({ cart }: { cart: Cart }) {
-  const { codes, preview, isChecking, freeDeliveryMissing } = useCartDiscounts(cart);
+  const discounts = useCartDiscounts(cart);
   return (
     <div className={styles.delivery}>
       <div className={styles.part}>
         <CheckDelivery lines={cart.lines} folded />
       </div>
       <div className={styles.part}>
-        <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={discountCodes.write} />
+        <CodeField codes={discounts.codes} check={discounts} onChange={discountCodes.write} />
       </div>
       <div className={styles.row}>
-        <FreeDeliveryHint missing={freeDeliveryMissing} />
+        <FreeDeliveryHint missing={discounts.freeDeliveryMissing} />
       </div>
     </div>
   );

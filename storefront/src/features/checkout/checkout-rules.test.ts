@@ -32,7 +32,7 @@ const line = (quantity: number, stock: number) => ({
   product: buildProduct({ id: 1, stock }),
 });
 const attempt = { idempotencyKey: 'key', request: {} as PlaceOrderRequest };
-const cart = { lines: [line(3, 3)], isLoading: false, isFetching: false };
+const cart = { lines: [line(3, 3)], isLoading: false, isFetching: false, isChecking: false };
 
 describe('a cart line', () => {
   it.each([
@@ -68,6 +68,10 @@ describe('an order', () => {
   it('cannot be submitted before the cart has loaded or while a line exceeds the stock', () => {
     expect(canSubmit('editing', { ...cart, isLoading: true })).toBe(false);
     expect(canSubmit('editing', { ...cart, lines: [line(3, 3), line(4, 3)] })).toBe(false);
+  });
+
+  it('cannot be submitted before its discounts are known', () => {
+    expect(canSubmit('editing', { ...cart, isChecking: true })).toBe(false);
   });
 
   it('can be submitted again after a refusal once the current cart has arrived', () => {

@@ -43,6 +43,8 @@ interface CartState {
   lines: readonly CartLineView[];
   isLoading: boolean;
   isFetching: boolean;
+  /** Its total is not known without the discounts. */
+  isChecking: boolean;
 }
 
 /** The attempt that may have emptied the cart, which can only be repeated as it was. */
@@ -59,10 +61,10 @@ export function findOutOfStockLines(lines: readonly CartLineView[]): CartLineVie
   return lines.filter(exceedsStock);
 }
 
-export function canSubmit(phase: CheckoutPhase, { lines, isLoading, isFetching }: CartState): boolean {
-  if (isLoading || awaitsConnection(phase) || lines.some(exceedsStock)) return false;
+export function canSubmit(phase: CheckoutPhase, { lines, ...cart }: CartState): boolean {
+  if (cart.isLoading || cart.isChecking || awaitsConnection(phase) || lines.some(exceedsStock)) return false;
   // After a refusal, wait for the current cart: the same request would be refused again.
-  return phase !== 'refused' || !isFetching;
+  return phase !== 'refused' || !cart.isFetching;
 }
 
 export function exceedsStock({ quantity, product }: CartLineView): boolean {

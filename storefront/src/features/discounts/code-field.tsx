@@ -1,4 +1,4 @@
-import type { DiscountPreview } from '@mithai/contracts';
+import { DISCOUNT_CODE_TYPED_MAX, normalizeDiscountCode } from '@mithai/contracts';
 import { Tag, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { describeMessage } from '../../language/messages.texts.ts';
@@ -6,27 +6,28 @@ import { Badge, Button, FieldError, TextInput } from '../../ui/index.ts';
 import { withoutRefused } from './discount-codes.ts';
 import * as styles from './discount-codes.css.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
+import type { describeCheck } from './use-discounts.ts';
 
 interface CodeFieldProps {
   codes: readonly string[];
-  /** Undefined until the shop has answered. */
-  preview: DiscountPreview | undefined;
-  isChecking: boolean;
+  check: ReturnType<typeof describeCheck>;
   disabled?: boolean;
   onChange: (codes: readonly string[]) => void;
 }
 
 /** The visitor's codes, and a field for another one. Not a form, since the checkout around it is one. */
-export function CodeField({ codes, preview, isChecking, disabled = false, onChange }: CodeFieldProps) {
+export function CodeField({ codes, check, disabled = false, onChange }: CodeFieldProps) {
+  const { preview, isChecking, hasCheckFailed, checkAgain } = check;
   const [isOpen, setOpen] = useState(false);
   const fitting = withoutRefused(codes, preview);
   const hasRoom = fitting.length < (preview?.codesPerOrder ?? 1);
   const section = useRef<HTMLDivElement>(null);
+  // For when the control that was used goes away.
+  const focus = () => section.current?.focus();
   const change = (changed: readonly string[]) => {
     setOpen(false);
     onChange(changed);
-    // The control that was used goes away.
-    section.current?.focus();
+    focus();
   };
   return (
     <div ref={section} tabIndex={-1} className={styles.section}>
@@ -36,7 +37,7 @@ export function CodeField({ codes, preview, isChecking, disabled = false, onChan
             <EnteredCode
               key={code}
               code={code}
-              preview={preview}
+              check={check}
               disabled={disabled}
               onRemove={() => change(codes.filter((other) => other !== code))}
             />
@@ -56,6 +57,22 @@ export function CodeField({ codes, preview, isChecking, disabled = false, onChan
             {texts.ask}
           </Button>
         ))}
+      {hasCheckFailed && (
+        <div className={styles.failed} role="alert">
+          {texts.failed}
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.ask}
+            onClick={() => {
+              focus();
+              checkAgain();
+            }}
+          >
+            {texts.checkAgain}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -76,7 +93,7 @@ function NewCode({ isChecking, disabled, onEnter }: NewCodeProps) {
   useEffect(() => input.current?.focus(), []);
 
   function apply(): void {
-    const code = typed.replaceAll(/\s/g, '').toUpperCase();
+    const code = normalizeDiscountCode(typed);
     if (code === '') {
       setError(texts.empty);
       input.current?.focus();
@@ -105,7 +122,7 @@ function NewCode({ isChecking, disabled, onEnter }: NewCodeProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={CODE_TYPED_MAX}
+            maxLength={DISCOUNT_CODE_TYPED_MAX}
             value={typed}
             disabled={disabled}
             onChange={(event) => {
@@ -124,24 +141,23 @@ function NewCode({ isChecking, disabled, onEnter }: NewCodeProps) {
   );
 }
 
-const CODE_TYPED_MAX = 40;
-
 interface EnteredCodeProps {
   code: string;
-  preview: DiscountPreview | undefined;
+  check: CodeFieldProps['check'];
   disabled: boolean;
   onRemove: () => void;
 }
 
-function EnteredCode({ code, preview, disabled, onRemove }: EnteredCodeProps) {
+function EnteredCode({ code, check: { preview, isChecking }, disabled, onRemove }: EnteredCodeProps) {
+  const errorId = useId();
   const refused = preview?.refused.find(({ typed }) => typed === code);
   const isTaken = preview?.discounts.some((discount) => discount.code === code);
   return (
     <li>
       <div className={styles.code}>
         <div className={styles.answer} aria-live="polite">
-          {refused && <FieldError id={`code-${code}`} message={describeMessage(refused, refused.message)} />}
-          {!preview && <span>{texts.applying(code)}</span>}
+          {refused && <FieldError id={errorId} message={describeMessage(refused, refused.message)} />}
+          {!preview && <span>{isChecking ? texts.applying(code) : code}</span>}
           {preview && !refused && (
             <Badge tone={isTaken ? 'success' : 'neutral'}>{isTaken ? texts.applied(code) : texts.unused(code)}</Badge>
           )}

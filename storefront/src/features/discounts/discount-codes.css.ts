@@ -3,6 +3,8 @@ import { mixin, space, vars } from '../../theme/index.ts';
 
 export const section = style({ ...mixin.column(2), marginBottom: space[2], outline: 'none' });
 
+export const failed = style({ ...mixin.column(1), color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.4 });
+
 export const form = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
 
 export const field = style({ flex: 1, minWidth: 0, textTransform: 'uppercase' });

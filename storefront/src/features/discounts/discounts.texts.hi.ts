@@ -15,5 +15,6 @@ export const discountsTexts: Translation<typeof english> = {
   deliveryRow: (name) => `डिलीवरी: ${name}`,
   freeDelivery: 'मुफ़्त',
   missing: (rupees) => `मुफ़्त डिलीवरी के लिए ${formatExactRupees(rupees).replace('.00', '')} की चीज़ें और लें`,
-  failed: 'छूट की जाँच नहीं हो पाई। जो ऑफ़र लागू हैं, वे आपके ऑर्डर में फिर भी जुड़ेंगे।',
+  failed: 'छूट की जाँच नहीं हो पाई, इसलिए कुल रक़म ग़लत हो सकती है। ऑर्डर करने से पहले कृपया फिर जाँचें।',
+  checkAgain: 'फिर जाँचें',
 };

@@ -14,5 +14,6 @@ export const discountsTexts = {
   deliveryRow: (name: string) => `Delivery: ${name}`,
   freeDelivery: 'Free',
   missing: (rupees: number) => `${formatExactRupees(rupees).replace('.00', '')} more for free delivery`,
-  failed: 'We couldn’t check for discounts. Your order will still include the offers that apply.',
+  failed: 'We couldn’t check for discounts, so the total may be wrong. Please check again before you order.',
+  checkAgain: 'Check again',
 } as const;

@@ -1,4 +1,5 @@
 import { shippingFee, sumOf, type DiscountPreview, type ShopCharges } from '@mithai/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../shop/shop.queries.ts';
 import { useDiscountCodes } from './discount-codes.ts';
 import { useDiscountPreview } from './discounts.queries.ts';
@@ -27,13 +28,28 @@ interface DiscountedTotals {
 export function useDiscounts({ lines, subtotal, fee, pincode }: CartToDiscount) {
   const { charges } = useShop();
   const codes = useDiscountCodes();
-  const { data: preview, isError, fetchStatus } = useDiscountPreview(lines, codes, pincode);
+  const check = useDiscountPreview(lines, codes, pincode);
   return {
-    ...discountTotals({ subtotal, fee, charges }, preview),
-    preview,
+    ...discountTotals({ subtotal, fee, charges }, check.data),
+    ...describeCheck(check),
     codes,
+  };
+}
+
+/** How the check of a cart's discounts stands. */
+export function describeCheck({
+  data: preview,
+  isError,
+  fetchStatus,
+  refetch,
+}: Pick<UseQueryResult<DiscountPreview>, 'data' | 'isError' | 'fetchStatus' | 'refetch'>) {
+  return {
+    /** Undefined until the shop has answered. */
+    preview,
     isChecking: fetchStatus === 'fetching' && preview === undefined,
-    hasFailed: isError && preview === undefined,
+    /** What is known of the discounts may be out of date. */
+    hasCheckFailed: isError && fetchStatus !== 'fetching',
+    checkAgain: () => void refetch(),
   };
 }
 

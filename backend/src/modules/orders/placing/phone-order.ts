@@ -83,10 +83,15 @@ export const placePhoneOrder = async (
     });
     await reserveStock(em, order.id, input.items, products);
     if (isByLink && order.totalAmount > 0) await recordEvent(em, 'order.payment_requested', { orderId: order.id });
+    const codes = order.discounts.flatMap(({ code }) => code ?? []);
     await recordAudit(em, actor, {
       action: 'order.taken_on_phone',
       subjectId: order.id,
-      after: { amountPaise: toPaise(order.totalAmount), items: order.items.map(toAuditFact) },
+      after: {
+        amountPaise: toPaise(order.totalAmount),
+        items: order.items.map(toAuditFact),
+        ...(codes.length > 0 && { discountCodes: codes.join(', ') }),
+      },
     });
     return order;
   });

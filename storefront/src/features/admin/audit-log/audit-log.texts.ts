@@ -147,6 +147,7 @@ export const factNames: Record<string, string> = {
   amount: 'Amount',
   reference: 'Reference',
   items: 'Items',
+  discountCodes: 'Discount codes',
   kind: 'About',
   refund: 'Money given back',
   bankAccountHolderName: 'Account holder',

@@ -1,4 +1,4 @@
-import { splitShippingAddress, type PhoneCustomer } from '@mithai/contracts';
+import { phoneSchema, splitShippingAddress, type PhoneCustomer } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -41,27 +41,14 @@ export function PhoneOrderCustomer() {
           <TextInput type="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
         </Field>
       </div>
+      {!customer && <SamePhone />}
     </section>
   );
 }
 
 function CustomerSearch() {
-  const { setValue, clearErrors, getValues } = useFormContext<PhoneOrderValues>();
   const [search, setSearch] = useState('');
   const { data: found, isError, refetch } = useQuery(phoneCustomersQuery(search));
-
-  const choose = (customer: PhoneCustomer) => {
-    const { id, name, phone, email, shippingAddress } = customer;
-    const address = shippingAddress ? splitShippingAddress(shippingAddress) : null;
-    const known = { name, ...(phone && { phone }), ...(email && { email }), ...address };
-    setValue('customer', { id, name }, { shouldDirty: true });
-    for (const [field, value] of Object.entries(known))
-      setValue(field as keyof typeof known, value, { shouldDirty: true });
-    // It was the former customer's.
-    if (!email && getValues('email')) setValue('email', '', { shouldDirty: true });
-    clearErrors();
-  };
-
   return (
     <>
       <SearchField
@@ -77,21 +64,57 @@ function CustomerSearch() {
           <p className={styles.soft} role="status">
             {found.length === 0 ? texts.none : texts.found(found.length)}
           </p>
-          <ul className={styles.list}>
-            {found.map((customer) => (
-              <li key={customer.id}>
-                <button type="button" className={styles.choice} onClick={() => choose(customer)}>
-                  {customer.name}
-                  <br />
-                  <span className={styles.soft}>
-                    {[customer.phone, customer.email, texts.orders(customer.orders)].filter(Boolean).join(' · ')}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Choices customers={found} />
         </>
       )}
     </>
+  );
+}
+
+/** Whoever is not chosen is a new customer, with the discounts of one. */
+function SamePhone() {
+  const phone = useWatch<PhoneOrderValues, 'phone'>({ name: 'phone' });
+  const isWhole = phoneSchema.safeParse(phone).success;
+  const { data: found = [] } = useQuery({ ...phoneCustomersQuery(phone), enabled: isWhole });
+  if (!isWhole || found.length === 0) return null;
+  return (
+    <>
+      <p className={styles.soft} role="status">
+        {texts.samePhone(found.length)}
+      </p>
+      <Choices customers={found} />
+    </>
+  );
+}
+
+function Choices({ customers }: { customers: readonly PhoneCustomer[] }) {
+  const { setValue, clearErrors, getValues } = useFormContext<PhoneOrderValues>();
+
+  const choose = (customer: PhoneCustomer) => {
+    const { id, name, phone, email, shippingAddress } = customer;
+    const address = shippingAddress ? splitShippingAddress(shippingAddress) : null;
+    const known = { name, ...(phone && { phone }), ...(email && { email }), ...address };
+    setValue('customer', { id, name }, { shouldDirty: true });
+    for (const [field, value] of Object.entries(known))
+      setValue(field as keyof typeof known, value, { shouldDirty: true });
+    // It was the former customer's.
+    if (!email && getValues('email')) setValue('email', '', { shouldDirty: true });
+    clearErrors();
+  };
+
+  return (
+    <ul className={styles.list}>
+      {customers.map((customer) => (
+        <li key={customer.id}>
+          <button type="button" className={styles.choice} onClick={() => choose(customer)}>
+            {customer.name}
+            <br />
+            <span className={styles.soft}>
+              {[customer.phone, customer.email, texts.orders(customer.orders)].filter(Boolean).join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,6 +17,7 @@ export type PhoneOrderValues = z.input<typeof phoneOrderFormSchema>;
 export const EMPTY_PHONE_ORDER: PhoneOrderValues = {
   customer: null,
   items: [],
+  discountCodes: [],
   name: '',
   email: '',
   phone: '',
@@ -52,6 +53,7 @@ const draftSchema = z.object({
     giftPacking: z.boolean(),
     giftPackingType: z.enum(['', ...GIFT_PACKING_TYPES]),
     items: z.array(z.object({ productId: z.number(), quantity: z.number().catch(1) })),
+    discountCodes: z.array(text).default([]),
     customer: z.object({ id: z.number(), name: text }).nullable(),
   }),
 });

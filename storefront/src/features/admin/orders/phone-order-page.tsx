@@ -3,7 +3,7 @@ import { phoneOrderFormSchema, type CurrentUser, type Order, type PhoneOrderForm
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { isUnreachable, Problem, userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, buttonVariants, Sum } from '../../../ui/index.ts';
 import { DeliveryFields } from '../../checkout/fields/delivery-fields.tsx';
@@ -69,11 +69,6 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
   const { error, isPending } = place;
   useFieldErrors(error, form.setError);
 
-  const discard = () => {
-    draft.clear();
-    costs.setCodes([]);
-  };
-
   const send = (confirmed: boolean) =>
     form.handleSubmit((values) => {
       // The order of the former key exists; what is typed now is another one.
@@ -104,10 +99,10 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
           <Costs costs={costs} />
           {!form.formState.isValid && form.formState.submitCount > 0 && <Alert>{texts.wrong}</Alert>}
           <Failure error={error} />
-          <Button type="submit" size="large" fill pending={isPending}>
+          <Button type="submit" size="large" fill pending={isPending} disabled={costs.isChecking}>
             {isPending ? texts.submitting : texts.submit(costs.total)}
           </Button>
-          <Button variant="quiet" onClick={discard} disabled={isPending}>
+          <Button variant="quiet" onClick={draft.clear} disabled={isPending}>
             {texts.discard}
           </Button>
         </div>
@@ -140,13 +135,18 @@ function Failure({ error }: { error: unknown }) {
 }
 
 function Costs({ costs }: { costs: PhoneOrderCosts }) {
-  const { subtotal, discounts, shipping, gift, total, codes, setCodes, preview, isChecking } = costs;
+  const { subtotal, discounts, shipping, gift, total, codes } = costs;
+  const { setValue } = useFormContext<PhoneOrderValues>();
   return (
     <section className={styles.section} aria-labelledby="phone-total">
       <h2 id="phone-total" className={styles.sectionTitle}>
         {texts.total.title}
       </h2>
-      <CodeField codes={codes} preview={preview} isChecking={isChecking} onChange={setCodes} />
+      <CodeField
+        codes={codes}
+        check={costs}
+        onChange={(changed) => setValue('discountCodes', [...changed], { shouldDirty: true })}
+      />
       <dl className={styles.sums}>
         <Sum name={texts.total.subtotal} rupees={subtotal} />
         <DiscountRows discounts={discounts} />

@@ -14,6 +14,7 @@ import { productsQuery } from '../../catalog/catalog.queries.ts';
 import { DELIVERY_KEY } from '../../delivery/delivery.queries.ts';
 import { shopQuery } from '../../shop/shop.queries.ts';
 import { ORDER_KEYS } from './orders.mutations.ts';
+import { PHONE_DISCOUNTS_KEY } from './phone-order.queries.ts';
 
 /** Refreshes what the order depends on: after a refusal, the current prices and stock are on screen. */
 export function usePlacePhoneOrder(key: string, onPlaced: (order: Order) => void) {
@@ -21,7 +22,7 @@ export function usePlacePhoneOrder(key: string, onPlaced: (order: Order) => void
     mutationFn: (order: PlacePhoneOrderRequest) =>
       api.post(orderSchema, '/api/admin/orders', order, { headers: { [IDEMPOTENCY_KEY_HEADER]: key } }),
     onSuccess: onPlaced,
-    refreshes: [...ORDER_KEYS, productsQuery.queryKey, shopQuery.queryKey, [DELIVERY_KEY]],
+    refreshes: [...ORDER_KEYS, productsQuery.queryKey, shopQuery.queryKey, [DELIVERY_KEY], PHONE_DISCOUNTS_KEY],
   });
 }
 

@@ -9,13 +9,17 @@ export const phoneCustomersQuery = (search: string) =>
       api.get(phoneCustomerListSchema, `/api/admin/phone-customers?${new URLSearchParams({ search })}`, { signal }),
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
+    // No live update names new customers, who may call again.
+    staleTime: 0,
     meta: { ofUser: true },
   });
+
+export const PHONE_DISCOUNTS_KEY = ['admin', 'phone-discounts'] as const;
 
 /** What the discounts take off an order of the customer on the phone. */
 export const phoneDiscountsQuery = (request: PreviewPhoneDiscountsRequest) =>
   queryOptions({
-    queryKey: ['admin', 'phone-discounts', request],
+    queryKey: [...PHONE_DISCOUNTS_KEY, request],
     queryFn: ({ signal }) => api.post(discountPreviewSchema, '/api/admin/discounts/preview', request, { signal }),
     meta: { ofUser: true, live: ['settings', 'product', 'catalog'] },
   });

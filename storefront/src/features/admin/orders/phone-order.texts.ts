@@ -14,6 +14,9 @@ export const phoneOrderTexts = {
     none: 'No customer found. Enter a new one below.',
     found: (count: number) => `${count} ${count === 1 ? 'customer' : 'customers'} found`,
     orders,
+    samePhone: (count: number) =>
+      `${count === 1 ? 'A customer has' : `${count} customers have`} this phone number. If that is who is calling, ` +
+      'please choose them: offers for a first order, and limits per customer, go by the customer.',
     chosen: (name: string) => `Ordering for ${name}`,
     another: 'Choose someone else',
     name: 'Name',

@@ -1,13 +1,20 @@
-import { giftPackingCost, giftPackingOf, lineTotal, sumOf, type PhoneOrderForm, type Product } from '@mithai/contracts';
+import {
+  emailSchema,
+  giftPackingCost,
+  giftPackingOf,
+  lineTotal,
+  sumOf,
+  type PhoneOrderForm,
+  type Product,
+} from '@mithai/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { Problem } from '../../../api/problem.ts';
 import { productQuery } from '../../catalog/catalog.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { withoutRefused } from '../../discounts/discount-codes.ts';
-import { discountTotals } from '../../discounts/use-discounts.ts';
+import { describeCheck, discountTotals } from '../../discounts/use-discounts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 import { phoneDiscountsQuery } from './phone-order.queries.ts';
 import type { PhoneOrderValues } from './phone-order-draft.ts';
@@ -37,25 +44,25 @@ export type PhoneOrderCosts = ReturnType<typeof usePhoneOrderCosts>;
 /** Rupees, as the shop will compute them. */
 export function usePhoneOrderCosts(control: PhoneOrderControl, lines: readonly PhoneOrderLine[]) {
   const { charges } = useShop();
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const [typedPincode, giftPacking, giftPackingType, customer] = useWatch({
+  const [codes, typedPincode, giftPacking, giftPackingType, customer, email] = useWatch({
     control,
-    name: ['pincode', 'giftPacking', 'giftPackingType', 'customer'],
+    name: ['discountCodes', 'pincode', 'giftPacking', 'giftPackingType', 'customer', 'email'],
   });
   const pincode = parsePincode(typedPincode);
   const area = useDeliveryArea(pincode);
   const subtotal = sumOf(...lines.map(({ product, quantity }) => lineTotal(product?.price ?? 0, quantity)));
   const priced = lines.filter(({ quantity, product }) => product && quantity > 0);
-  const { data: preview, fetchStatus } = useQuery({
+  const check = useQuery({
     ...phoneDiscountsQuery({
       items: priced.map(({ productId, quantity }) => ({ productId, quantity })),
-      codes: [...codes],
+      codes,
       customerId: customer?.id ?? null,
+      ...(emailSchema.safeParse(email).success && { email }),
       ...(pincode !== null && { pincode }),
     }),
     enabled: priced.length > 0,
   });
-  const { total, ...sums } = discountTotals({ subtotal, fee: area?.fee, charges }, preview);
+  const { total, ...sums } = discountTotals({ subtotal, fee: area?.fee, charges }, check.data);
   const gift = giftPackingCost(giftPackingOf({ giftPacking, giftPackingType }), charges);
   return {
     ...sums,
@@ -63,10 +70,8 @@ export function usePhoneOrderCosts(control: PhoneOrderControl, lines: readonly P
     gift,
     total: sumOf(total, gift),
     codes,
-    setCodes,
-    preview,
     /** That the order can be placed with. */
-    discountCodes: withoutRefused(codes, preview),
-    isChecking: fetchStatus === 'fetching' && preview === undefined,
+    discountCodes: withoutRefused(codes, check.data),
+    ...describeCheck(check),
   };
 }

@@ -11,7 +11,6 @@ import { deliveryTexts } from '../../delivery/delivery.texts.ts';
 import { preOrderDay } from '../../delivery/pre-order.ts';
 import { CodeField } from '../../discounts/code-field.tsx';
 import { discountCodes } from '../../discounts/discount-codes.ts';
-import { discountsTexts } from '../../discounts/discounts.texts.ts';
 import { endsInPaise } from '../../discounts/use-discounts.ts';
 import { FreeDeliveryHint } from '../../discounts/free-delivery-hint.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
@@ -113,14 +112,7 @@ function SummaryContent({ cart, repriced, isFixed }: OrderSummaryProps) {
         </ul>
       </div>
       <FreeDeliveryHint missing={cart.freeDeliveryMissing} />
-      <CodeField
-        codes={cart.codes}
-        preview={cart.preview}
-        isChecking={cart.isChecking}
-        disabled={isFixed}
-        onChange={discountCodes.write}
-      />
-      {cart.hasFailed && <p className={styles.limit}>{discountsTexts.failed}</p>}
+      <CodeField codes={cart.codes} check={cart} disabled={isFixed} onChange={discountCodes.write} />
       <CartTotalsList
         subtotal={cart.subtotal}
         discounts={cart.discounts}

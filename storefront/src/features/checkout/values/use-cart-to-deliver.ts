@@ -5,6 +5,7 @@ import { useCart, type Cart } from '../../cart/cart-provider.tsx';
 import { cartQuery } from '../../cart/cart.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
+import { DISCOUNTS_KEY } from '../../discounts/discounts.queries.ts';
 import { useDiscounts } from '../../discounts/use-discounts.ts';
 import { shopQuery, useShop } from '../../shop/shop.queries.ts';
 import { costsOf, type OrderCosts } from '../checkout-rules.ts';
@@ -14,7 +15,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 export interface CartToDeliver extends Cart, ReturnType<typeof useDiscounts> {
   charges: ShopCharges;
   costs: OrderCosts;
-  /** Prices or charges may change at once. */
+  /** Prices, discounts or charges may change at once. */
   isFetching: boolean;
 }
 
@@ -34,7 +35,8 @@ export function useCartToDeliver(control: Control<CheckoutValues, unknown, Check
 
 function useIsFetchingCosts(): boolean {
   const carts = useIsFetching({ queryKey: cartQuery.queryKey });
-  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts > 0;
+  const discounts = useIsFetching({ queryKey: [DISCOUNTS_KEY] });
+  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts + discounts > 0;
 }
 
 /** How the pincode in the form is delivered to; undefined while it is incomplete. */

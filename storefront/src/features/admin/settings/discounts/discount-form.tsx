@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@mithai/contracts';
 import { DISCOUNT_KINDS, type Discount, type SaveDiscount } from '@mithai/contracts/admin-discounts';
+import { useState } from 'react';
 import { useWatch, type Control, type FieldErrors, type UseFormRegister, type UseFormSetValue } from 'react-hook-form';
 import { userMessageOf } from '../../../../api/problem.ts';
 import { useZodForm } from '../../../../api/use-zod-form.ts';
@@ -61,11 +62,16 @@ interface FieldsProps {
 function CodeFields({ control, register, setValue, errors }: FieldsProps) {
   const code = useWatch({ control, name: 'code' });
   const isAutomatic = code === null;
+  const [typed, setTyped] = useState(code ?? '');
+  const makeAutomatic = () => {
+    setTyped(code ?? '');
+    setValue('code', null);
+  };
   return (
     <>
       <ChoiceGroup legend={texts.how} layout="compact">
-        <Radio name="how" label={texts.withCode} checked={!isAutomatic} onChange={() => setValue('code', '')} />
-        <Radio name="how" label={texts.automatic} checked={isAutomatic} onChange={() => setValue('code', null)} />
+        <Radio name="how" label={texts.withCode} checked={!isAutomatic} onChange={() => setValue('code', typed)} />
+        <Radio name="how" label={texts.automatic} checked={isAutomatic} onChange={makeAutomatic} />
       </ChoiceGroup>
       {!isAutomatic && (
         <Field label={texts.code} hint={texts.codeHint} error={errors.code?.message}>

@@ -22,7 +22,8 @@ import { discountsQuery } from './discounts.queries.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 
 export function DiscountsSection() {
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  // As it was opened, so that a change in another window is not overwritten.
+  const [edited, setEdited] = useState<Discount | 'new' | null>(null);
   const { data, isError, refetch } = useQuery(discountsQuery);
   return (
     <>
@@ -35,7 +36,7 @@ export function DiscountsSection() {
           <div>
             <Button onClick={() => setEdited('new')}>{texts.add}</Button>
           </div>
-          {data && <DiscountItems discounts={data.discounts} onEdit={({ id }) => setEdited(id)} />}
+          {data && <DiscountItems discounts={data.discounts} onEdit={setEdited} />}
           {!data && isError && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
           {!data && !isError && <Loading label={texts.loading} height="16rem" />}
         </div>
@@ -47,7 +48,7 @@ export function DiscountsSection() {
       )}
       <DiscountDialog
         open={edited !== null}
-        discount={data?.discounts.find(({ id }) => id === edited) ?? null}
+        discount={edited === 'new' ? null : edited}
         onClose={() => setEdited(null)}
       />
     </>
