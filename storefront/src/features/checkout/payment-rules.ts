@@ -11,7 +11,7 @@ import type { MissingItem } from './placed/payment.machine.ts';
 
 type PaymentOption = PaymentMethods[number];
 
-/** An address that is not delivered to says so instead, and not for the sake of cash. */
+/** True also where nothing is delivered, because the form says that instead. */
 export function allowsCod(area: DeliveryArea | undefined): boolean {
   return area === undefined || area.codAllowed || !area.isServed;
 }
