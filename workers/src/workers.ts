@@ -2,8 +2,7 @@ import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import type { Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
-import { openEventQueues } from './event-queues.ts';
-import { startEventWorker } from './event-worker.ts';
+import { openEventQueues, startEventWorker } from './event-queues.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import {

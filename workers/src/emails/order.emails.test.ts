@@ -1,19 +1,8 @@
 import { orderConfirmation, trackingLinks } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
-import {
-  EmailDelivery,
-  NewsletterSubscription,
-  Order,
-  OrderStatusEntry,
-  User,
-  confirmSubscription,
-  createVerification,
-  subscribe,
-  unsubscribe,
-} from '@mithai/backend/test/internals';
+import { EmailDelivery, Order, OrderStatusEntry, User, createVerification } from '@mithai/backend/test/internals';
 import { BUYER_NOTES, buyerNotes, ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
-import { subHours } from 'date-fns/subHours';
 import { describe, expect, it } from 'vitest';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { clearEmails, startEmailTests } from '../../test/emails.ts';
@@ -30,11 +19,11 @@ const changeStatus = async (
   id: number,
   orderId: number,
   change: Omit<EventPayload<'order.status_changed'>, 'orderId' | 'historyId'>,
-  notes?: string,
+  { notes, fact = null }: Partial<Pick<OrderStatusEntry, 'notes' | 'fact'>> = {},
 ) => {
   const em = fork();
   await em.nativeUpdate(Order, orderId, { status: change.to });
-  const entry = em.create(OrderStatusEntry, { order: orderId, status: change.to, timestamp: new Date(), notes });
+  const entry = em.create(OrderStatusEntry, { order: orderId, status: change.to, timestamp: new Date(), notes, fact });
   await em.persist(entry).flush();
   await handlers['order.status_changed'](fork(), { id, payload: { orderId, historyId: entry.id, ...change } });
 };
@@ -72,7 +61,7 @@ describe('an email to an unverified address', () => {
     const { email: contactEmail } = await buyer('stranger.2@shopper.example');
     const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     clearEmails(harness);
-    await changeStatus(62, id, { from: 'pending', to: 'cancelled' }, 'Not confirmed within 24 hours.');
+    await changeStatus(62, id, { from: 'pending', to: 'cancelled' }, { notes: 'Not confirmed within 24 hours.' });
     const mail = onlyEmail();
     expectNoneOf(mail);
     expect(mail.text).toContain('A note from us:\nNot confirmed within 24 hours.');
@@ -93,73 +82,6 @@ describe('an email to an unverified address', () => {
     const mail = onlyEmail();
     expectNoneOf(mail);
     expect(mail.text).toContain('Hello,\n\nYou can now track your parcel: India Post EW123456789IN.');
-  });
-});
-
-describe('the newsletter confirmation', () => {
-  const request = async (email: string) => {
-    await subscribe(fork(), email);
-    const { id } = await fork().findOneOrFail(NewsletterSubscription, { email });
-    return { subscriptionId: id };
-  };
-  const handle = (id: number, payload: { subscriptionId: number }) =>
-    handlers['newsletter.subscription_requested'](fork(), { id, payload });
-
-  it('has a link to confirm and two ways to unsubscribe', async () => {
-    const payload = await request('asha.1@shopper.example');
-    await handle(50, payload);
-    const mail = onlyEmail();
-    expect(mail.to).toEqual([{ name: '', address: 'asha.1@shopper.example' }]);
-    const [yes, no] = ['confirm', 'unsubscribe'].map((page) => {
-      const [url, token] =
-        mail.text.match(new RegExp(`https://mithai\\.example/newsletter/${page}\\?token=([\\w-]+)$`, 'm')) ?? [];
-      expect(mail.html).toContain(`href="${url}"`);
-      return token;
-    });
-    expect(yes).not.toBe(no);
-    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
-    expect(headers).toMatchObject({
-      'list-unsubscribe': `<https://mithai.example/api/newsletter/unsubscribe?token=${no}>`,
-      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-    });
-
-    await confirmSubscription(fork(), harness.env, yes ?? '');
-    await unsubscribe(fork(), harness.env, no ?? '');
-    expect(await fork().count(NewsletterSubscription, { id: payload.subscriptionId })).toBe(0);
-  });
-
-  it('is limited per day, whatever the number of requests and events', async () => {
-    const payload = await request('asha.2@shopper.example');
-    await Promise.all([51, 52, 53, 51, 52].map((id) => handle(id, payload)));
-    onlyEmail();
-    await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { mailedAt: subHours(new Date(), 7) });
-    await handle(54, payload);
-    expect(harness.mail.mails).toHaveLength(2);
-  });
-
-  it('is retried by the same event after a mail server failure', async () => {
-    const payload = await request('asha.3@shopper.example');
-    harness.mail.refusal = { code: 451, message: 'later' };
-    await expect(handle(55, payload)).rejects.toThrow('later');
-    harness.mail.refusal = null;
-    await handle(56, payload);
-    expect(harness.mail.mails).toHaveLength(0);
-    await handle(55, payload);
-    onlyEmail();
-  });
-
-  it('is not sent to a confirmed or unsubscribed address', async () => {
-    const payload = await request('asha.4@shopper.example');
-    await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { confirmedAt: new Date() });
-    await handle(57, payload);
-    await fork().nativeDelete(NewsletterSubscription, payload.subscriptionId);
-    await handle(58, payload);
-    expect(harness.mail.mails).toHaveLength(0);
-  });
-
-  it('can be unsubscribed from, unlike emails about orders', async () => {
-    await place(16);
-    expect(onlyEmail().headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 });
 
@@ -328,16 +250,26 @@ describe('the email about a status', () => {
   it('tells a customer who cancelled the order so, without a note from the shop', async () => {
     const order = await buildOrder(fork());
     const change = { from: 'pending', to: 'cancelled', isByCustomer: true } as const;
-    await changeStatus(29, order.id, change, 'Cancelled by the customer.');
+    await changeStatus(29, order.id, change, { notes: 'Cancelled by the customer.' });
     const { text } = onlyEmail();
     expect(text).toContain('You cancelled this order, so we won’t prepare it.');
     expect(text).not.toContain('A note from us');
   });
 
+  it.each([
+    ['cancelled_by_customer', false, 'You cancelled this order, so we won’t prepare it.'],
+    ['not_paid', true, 'Your order has been cancelled.'],
+  ] as const)('believes the fact %s before the event, whose field says %s', async (kind, isByCustomer, news) => {
+    const order = await buildOrder(fork());
+    const change = { from: 'pending', to: 'cancelled', isByCustomer } as const;
+    await changeStatus(isByCustomer ? 133 : 134, order.id, change, { fact: { kind } });
+    expect(onlyEmail().text).toContain(news);
+  });
+
   it('takes no note of the shop for a cancellation by the customer', async () => {
     const order = await buildOrder(fork());
     const change = { from: 'pending', to: 'cancelled', isByCustomer: false } as const;
-    await changeStatus(132, order.id, change, 'Cancelled by the customer.');
+    await changeStatus(132, order.id, change, { notes: 'Cancelled by the customer.' });
     const { text } = onlyEmail();
     expect(text).toContain('Your order has been cancelled.');
     expect(text).toContain('A note from us:\nCancelled by the customer.');
@@ -345,9 +277,14 @@ describe('the email about a status', () => {
 
   it('shows the note and the delivery date', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
-    await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, 'An earlier note');
+    await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, { notes: 'An earlier note' });
     harness.mail.mails.length = 0;
-    await changeStatus(31, order.id, { from: 'processing', to: 'shipped' }, 'Two parcels.\nHandle <with> care.');
+    await changeStatus(
+      31,
+      order.id,
+      { from: 'processing', to: 'shipped' },
+      { notes: 'Two parcels.\nHandle <with> care.' },
+    );
     const { text, html } = onlyEmail();
     expect(text).toContain('A note from us:\nTwo parcels.\nHandle <with> care.');
     expect(text).toContain('Estimated delivery: October 25, 2026');

@@ -6,8 +6,8 @@ import { eventually } from '@mithai/backend/test/eventually';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentOutages } from '../test/silent-log.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
-import { openEventQueues, type EventJob } from './event-queues.ts';
-import { createProcessor, startEventWorker } from './event-worker.ts';
+import { sendOnce } from './emails/send-email.ts';
+import { createProcessor, openEventQueues, startEventWorker, type EventJob } from './event-queues.ts';
 import type { Handlers } from './handler.ts';
 import { jobIdentity } from './job-options.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
@@ -88,16 +88,13 @@ describe('a job', () => {
   });
 
   it('dead-letters an email at once that the mail server refuses for good', async () => {
-    const { mailer } = servicesOf(harness);
-    const send = async () => {
-      harness.mail.refusal = { code: 550, message: 'no such user' };
-      await mailer.send(
-        { subject: 'Hello', text: '', html: '' },
-        { name: '', email: 'asha@shopper.example' },
-        '<1@shop>',
-      );
-    };
-    const { run } = createRun({ 'order.delivery_date_set': send });
+    const to = { name: '', email: 'asha@shopper.example', isVerified: true };
+    const email = { subject: 'Hello', text: '', html: '' };
+    harness.mail.refusal = { code: 550, message: 'no such user' };
+    const { run } = createRun({
+      'order.delivery_date_set': (em, { id: eventId }, services) =>
+        sendOnce(em, services, { eventId, template: 'delivery-date-set', to, email }),
+    });
     await expect(run(jobOf(await recordPromise()))).rejects.toMatchObject({ name: 'UnrecoverableError' });
     expect(await readOutbox(harness.orm)).toMatchObject([
       { dead: true, attempts: 0, lastError: expect.stringContaining('550') },
