@@ -4,7 +4,7 @@ import { MessageSquareHeart } from 'lucide-react';
 import { ListStates, LoadMore } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
 import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
-import { adminTasksQuery } from '../tasks/admin-tasks.queries.ts';
+import { adminTasksQuery } from '../admin-tasks.queries.ts';
 import * as styles from './tickets.css.ts';
 import { ticketsOf } from './tickets.queries.ts';
 import { ticketsTexts as texts } from './tickets.texts.ts';

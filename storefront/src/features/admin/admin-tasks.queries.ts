@@ -1,7 +1,7 @@
 import { adminTasksSchema, failedEmailListSchema, type AdminTasks } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
-import { pagedQuery } from '../../../api/paged-query.ts';
+import { api } from '../../api/client.ts';
+import { pagedQuery } from '../../api/paged-query.ts';
 
 export const ADMIN_TASKS_KEY = ['admin', 'tasks'];
 
