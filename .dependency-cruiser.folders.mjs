@@ -1,8 +1,9 @@
 import config from './.dependency-cruiser.mjs';
 
 const module = '^backend/src/modules/[^/]+$';
+const section = '^storefront/src/features/admin/[^/]+$';
 
-/** The backend's modules as folders, without tests, which may prepare what they need in any module. */
+/** Rules between folders, without tests, which may prepare what they need anywhere. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -14,10 +15,18 @@ export default {
       from: { path: module },
       to: { path: module, circular: true },
     },
+    {
+      name: 'no-circular-admin-sections',
+      comment: 'What sections of the panel share is in the folder above them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: section },
+      to: { path: section, circular: true },
+    },
   ],
   options: {
     ...config.options,
-    includeOnly: { path: '^backend/src/modules/' },
-    exclude: { path: '[.]test[.]ts$' },
+    includeOnly: { path: '^(backend/src/modules|storefront/src/features/admin/[^/]+)/' },
+    exclude: { path: '[.]test[.]tsx?$' },
   },
 };
