@@ -8,8 +8,8 @@ import {
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
+import { failedEmails } from '../email/index.ts';
 import { listTasksOf } from './admin-tasks.service.ts';
-import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
 
 export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
@@ -32,7 +32,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: failedEmailListSchema },
       },
     },
-    async (request) => listFailedEmails(orm.em.fork(), request.query),
+    async (request) => failedEmails.listFailedEmails(orm.em.fork(), request.query),
   );
 
   app.post(
@@ -46,7 +46,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
-      await resendFailedEmail(orm.em.fork(), actorOf(request, env), id);
+      await failedEmails.resendFailedEmail(orm.em.fork(), actorOf(request, env), id);
       return { id };
     },
   );
@@ -62,7 +62,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
-      await dismissFailedEmail(orm.em.fork(), actorOf(request, env), id);
+      await failedEmails.dismissFailedEmail(orm.em.fork(), actorOf(request, env), id);
       return { id };
     },
   );

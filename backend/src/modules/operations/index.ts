@@ -7,6 +7,5 @@ export {
   type DeadLetter,
 } from './dead-letters.ts';
 export { countFailuresToday, type FailuresToday } from './failures.ts';
-export { listOrderEmails, resendOrderEmail } from './order-emails.ts';
-export { readTrail, type Trail, type TrailEntry, type TrailKind } from './trail.ts';
+export { findOrderEventIds, readTrail, type Trail, type TrailEntry, type TrailKind } from './trail.ts';
 export { TRAIL_SUBJECTS, type TrailSubject } from './trail-scope.ts';

@@ -78,8 +78,14 @@ const parametersOf = async (em: EntityManager, scope: TrailScope): Promise<strin
   ].map(toArrayLiteral);
 };
 
+/** The latest events of an order's trail; null for an unknown order. */
+export const findOrderEventIds = async (em: EntityManager, orderId: number): Promise<number[] | null> => {
+  const scope = await resolveTrail(em, 'order', String(orderId));
+  return scope && findEventIds(em, scope);
+};
+
 /** The latest events of a trail. */
-export const findEventIds = (em: EntityManager, scope: TrailScope): Promise<number[]> =>
+const findEventIds = (em: EntityManager, scope: TrailScope): Promise<number[]> =>
   readIds(em, EVENT_IDS, [payloadsOf(scope), scope.traceIds, scope.recipients]);
 
 /** Some events name several orders. */

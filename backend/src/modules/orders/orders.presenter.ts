@@ -136,11 +136,11 @@ export const presentAdminOrder = (
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
     refundedQuantity: item.refundedQuantity,
-    pieces: presentPieces(item),
+    pieces: presentItemPieces(item),
   })),
 });
 
-export const presentPieces = (
+export const presentItemPieces = (
   item: Pick<OrderItem, 'id' | 'sellerId' | 'declineReason' | 'currentPieces'>,
 ): ItemPieces | null =>
   item.sellerId == null ? null : { itemId: item.id, status: item.currentPieces(), reason: item.declineReason ?? null };

@@ -25,7 +25,7 @@ import { listCashToRecord } from './cash/cash-to-record.ts';
 import { listPaymentExceptions, resolveException } from './exceptions/payment-exceptions.service.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
-import { refundOrder } from './refunds/refund-orders.ts';
+import { refundOrder } from './refunds/refund-by-admin.ts';
 import { withdrawEdit } from './supplements/withdraw-edit.ts';
 
 export const pendingEditRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {

@@ -1,9 +1,9 @@
 import { isPaid, sumOf, type Order } from '@mithai/contracts';
 import { useState } from 'react';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog } from '../../../ui/index.ts';
 import * as styles from './cancel-order.css.ts';
-import { useCancelOrder } from './orders.mutations.ts';
-import { cancelOrderTexts as texts } from './orders.texts.ts';
+import { useCancelOrder } from '../orders.mutations.ts';
+import { cancelOrderTexts as texts } from '../orders.texts.ts';
 
 /** Shown until the order is being prepared. */
 export function CancelOrder({ order }: { order: Order }) {

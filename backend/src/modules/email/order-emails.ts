@@ -6,9 +6,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { emailNotResendable } from './operations.errors.ts';
-import { findEventIds } from './trail.ts';
-import { resolveTrail } from './trail-scope.ts';
+import { findOrderEventIds } from '../operations/index.ts';
+import { emailNotResendable } from './email.errors.ts';
 
 /** Newest first. Throws 404 for an unknown order. */
 export const listOrderEmails = async (em: EntityManager, orderId: number): Promise<OrderEmail[]> => {
@@ -50,9 +49,9 @@ interface EmailRow extends Omit<OrderEmail, 'canResend'> {
 }
 
 const readEmails = async (em: EntityManager, orderId: number): Promise<EmailRow[]> => {
-  const scope = await resolveTrail(em, 'order', String(orderId));
-  if (!scope) throw notFound('Order');
-  const events = [toArrayLiteral(await findEventIds(em, scope)), toArrayLiteral(EMAIL_EVENTS)];
+  const eventIds = await findOrderEventIds(em, orderId);
+  if (!eventIds) throw notFound('Order');
+  const events = [toArrayLiteral(eventIds), toArrayLiteral(EMAIL_EVENTS)];
   return em.execute<EmailRow[]>(EMAILS, [...events, ...events]);
 };
 

@@ -14,8 +14,8 @@ import { recordAudit } from '../../audit/index.ts';
 import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { WITHHELD_PREFIX } from '../email/index.ts';
-import { emailNotFailed } from './admin-tasks.errors.ts';
+import { WITHHELD_PREFIX } from './email-withheld.ts';
+import { emailNotFailed } from './email.errors.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 

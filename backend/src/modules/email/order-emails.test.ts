@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildStaff } from '../../../test/staff.ts';
-import { EmailDelivery } from '../email/email-delivery.entity.ts';
+import { EmailDelivery } from './email-delivery.entity.ts';
 
 let shop: TestShop;
 let support: { cookie: string };

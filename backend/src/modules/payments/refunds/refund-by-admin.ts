@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RefundOrder } from '@mithai/contracts';
+import type { RefundOrder } from '@mithai/contracts';
 import { recordAudit } from '../../../audit/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder, type Order } from '../../orders/index.ts';
-import { refundRest } from '../capture.ts';
-import { closeCancelled } from '../exceptions/payment-exceptions.ts';
-import { closeUnpaid, lockPayment } from '../payment-record.ts';
+import { lockPayment } from '../payment-record.ts';
 import type { Refund } from './refund.entity.ts';
 import { refundReferenceRequired } from './refunds.errors.ts';
 import { requestRefund } from './request-refund.ts';
@@ -46,18 +44,3 @@ const withNames = (items: NonNullable<RefundOrder['items']>, order: Order) => {
   const names = new Map([...order.items].map(({ id, productName }) => [id, productName]));
   return items.map((item) => ({ ...item, name: names.get(item.itemId) }));
 };
-
-/** Gives up the payment of a cancelled order, or refunds what is left. A restored order's money need not go back. */
-export const refundCancelledOrder = async (em: EntityManager, orderId: number): Promise<void> =>
-  transactional(em, async (em) => {
-    const order = await lockOrder(em, orderId);
-    if (order.status !== 'cancelled') return closeCancelled(em, orderId, { userId: null, note: RESTORED });
-    const payment = await lockPayment(em, order);
-    await closeUnpaid(em, order, payment, 'job');
-    await refundRest(em, { order, payment, source: 'job' }, { reason: ORDER_CANCELLED, isOfCancellation: true });
-  });
-
-const RESTORED = 'The order was restored.';
-
-/** The customer reads it. */
-const ORDER_CANCELLED = 'Your order was cancelled.';

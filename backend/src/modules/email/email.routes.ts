@@ -4,7 +4,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import { listOrderEmails, resendOrderEmail } from './order-emails.ts';
 
-export const orderEmailRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
+export const emailRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
   app.get(
     '/api/admin/orders/:id/emails',
     {
