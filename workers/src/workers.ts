@@ -1,6 +1,6 @@
 import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
-import type { Telemetry } from 'bullmq';
+import type { Queue, Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
 import { openEventQueues, startEventWorker } from './event-queues.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
@@ -14,6 +14,7 @@ import {
   measureOutbox,
   measurePayments,
   measureQueues,
+  type Metrics,
 } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
@@ -56,13 +57,7 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
-  await measureDatabase(metrics, orm);
-  measureOutbox(metrics, orm);
-  measureLedger(metrics, orm);
-  measureConsistency(metrics, orm);
-  measureBackups(metrics, orm);
-  measurePayments(metrics, orm);
-  measureQueues(metrics, queues);
+  await measureAll(metrics, orm, queues);
   const ops = await buildOps({
     env,
     orm,
@@ -93,6 +88,16 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
       log.info('workers stopped');
     },
   };
+};
+
+const measureAll = async (metrics: Metrics, orm: Services['orm'], queues: Queue[]): Promise<void> => {
+  await measureDatabase(metrics, orm);
+  measureOutbox(metrics, orm);
+  measureLedger(metrics, orm);
+  measureConsistency(metrics, orm);
+  measureBackups(metrics, orm);
+  measurePayments(metrics, orm);
+  measureQueues(metrics, queues);
 };
 
 const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [

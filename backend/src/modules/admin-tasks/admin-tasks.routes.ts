@@ -11,7 +11,12 @@ import type { Routes } from '../../routes.ts';
 import { failedEmails } from '../email/index.ts';
 import { listTasksOf } from './admin-tasks.service.ts';
 
-export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
+export const adminTaskRoutes: Routes = async (app, options) => {
+  await app.register(taskCountRoutes, options);
+  await app.register(failedEmailRoutes, options);
+};
+
+const taskCountRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/tasks',
     {
@@ -22,7 +27,9 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => listTasksOf(orm.em.fork(), signedIn(request).role),
   );
+};
 
+const failedEmailRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/failed-emails',
     {

@@ -46,7 +46,12 @@ export const pendingEditRoutes: Routes<{ gateway: Razorpay | null }> = async (ap
   );
 };
 
-export const refundRoutes: Routes = async (app, { env, orm }) => {
+export const staffPaymentRoutes: Routes = async (app, options) => {
+  await app.register(moneyMovedRoutes, options);
+  await app.register(paymentHistoryRoutes, options);
+};
+
+const moneyMovedRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/orders/:id/refunds',
     {
@@ -79,7 +84,9 @@ export const refundRoutes: Routes = async (app, { env, orm }) => {
       return reply.code(201).send(await listPaymentEvents(orm.em.fork(), id));
     },
   );
+};
 
+const paymentHistoryRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/orders/:id/payment',
     {
