@@ -132,6 +132,13 @@ export default {
       },
     },
     {
+      name: 'api-language-and-hydration-know-no-feature',
+      comment: 'Features build on them; what they need of a feature belongs to them.',
+      severity: 'error',
+      from: { path: '^storefront/src/(api|language|hydration)/' },
+      to: { path: '^storefront/src/features/' },
+    },
+    {
       name: 'features-have-no-index',
       comment: 'Importing the file itself tells what a page loads, and finds it in one step.',
       severity: 'error',

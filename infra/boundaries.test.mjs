@@ -1,84 +1,12 @@
-import { globSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { cruise } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
 
 import config from '../.dependency-cruiser.mjs';
-import moduleConfig from '../.dependency-cruiser.modules.mjs';
-import { temporaryFolder } from './test/temporary.mjs';
-
-const exporting = 'export const a = 1;\n';
-
-/**
- * Checks a small tree of workspaces with the project's rules.
- * @param {Record<string, string>} files
- * @param {import('dependency-cruiser').IConfiguration} [rules]
- */
-async function violatedRules(files, rules = config) {
-  const folder = temporaryFolder();
-  for (const [path, content] of Object.entries({ ...workspaces, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  mkdirSync(join(folder, 'node_modules/@mithai'), { recursive: true });
-  for (const name of ['contracts', 'backend']) symlinkSync(`../../${name}`, join(folder, 'node_modules/@mithai', name));
-
-  const { options, ...ruleSet } = rules;
-  const { output } = await cruise(['contracts', 'backend', 'workers', 'storefront'], {
-    ...options,
-    baseDir: folder,
-    validate: true,
-    ruleSet,
-  });
-  if (typeof output === 'string') throw new Error(output);
-  return output.summary.violations.filter(({ rule }) => rule.severity === 'error').map(({ rule }) => rule.name);
-}
-
-const workspaces = {
-  'package.json': JSON.stringify({
-    name: 'shop',
-    type: 'module',
-    workspaces: ['contracts', 'backend', 'workers', 'storefront'],
-  }),
-  'contracts/package.json': JSON.stringify({
-    name: '@mithai/contracts',
-    type: 'module',
-    exports: { '.': './src/index.ts' },
-  }),
-  'contracts/src/index.ts': exporting,
-  'backend/package.json': JSON.stringify({
-    name: '@mithai/backend',
-    type: 'module',
-    exports: {
-      './modules/*': './src/modules/*/index.ts',
-      './secret': './src/modules/orders/order.entity.ts',
-      './test/*': './test/*.ts',
-    },
-    dependencies: { '@mithai/contracts': '0.1.0' },
-  }),
-  'backend/src/modules/orders/index.ts': "export { order } from './order.entity.ts';\n",
-  'backend/src/modules/orders/order.entity.ts':
-    "import { a } from '@mithai/contracts';\nexport const order: number = a;\n",
-  'backend/src/modules/cart/index.ts': "import { order } from '../orders/index.ts';\nexport const cart = order;\n",
-  'workers/package.json': JSON.stringify({ name: '@mithai/workers', dependencies: { '@mithai/backend': '0.1.0' } }),
-  'workers/src/main.ts': "import { order } from '@mithai/backend/modules/orders';\nconsole.log(order);\n",
-  'storefront/package.json': JSON.stringify({
-    name: '@mithai/storefront',
-    dependencies: { '@mithai/contracts': '0.1.0' },
-  }),
-  'storefront/src/features/cart/line.tsx':
-    "import { Button } from '../../ui/button.tsx';\nexport const Line = () => <Button />;\n",
-  'storefront/src/ui/button.tsx': 'export const Button = () => <button />;\n',
-  'storefront/src/api/client.ts': exporting,
-};
-
-/** @param {string} name @returns {Record<string, string>} an installed package, regardless of who declares it */
-const installed = (name) => ({
-  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
-  [`node_modules/${name}/index.js`]: exporting,
-});
+import folderConfig from '../.dependency-cruiser.folders.mjs';
+import { exporting, installed, violatedRules } from './test/import-fixture.mjs';
 
 describe('allowed imports', () => {
   test('accepts the intended dependencies', async () => {
@@ -106,22 +34,25 @@ describe('allowed imports', () => {
   test('allows Node modules in code shared by servers', async () => {
     const files = {
       'contracts/server/x.ts': "export { once } from 'node:events';\n",
-      'storefront/src/server/x.ts': "export * from '../../../contracts/server/x.ts';\n",
+      'storefront/src/server/x.ts': "export * from '@mithai/server/x';\n",
       'storefront/src/server.ts': "export * from '../../contracts/server/x.ts';\n",
     };
     expect(await violatedRules(files)).toEqual([]);
   });
 
-  const cartOfOrders = { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" };
-
-  test('rejects modules that import each other, though none of their files do', async () => {
-    expect(await violatedRules(cartOfOrders)).toEqual([]);
-    expect(new Set(await violatedRules(cartOfOrders, moduleConfig))).toEqual(new Set(['no-circular-modules']));
-  });
+  const cartOfOrders = "export { cart } from '../cart/index.ts';\n";
 
   test('allows a test to use any module', async () => {
-    const files = { 'backend/src/modules/orders/x.test.ts': cartOfOrders['backend/src/modules/orders/x.ts'] };
-    expect(await violatedRules(files, moduleConfig)).toEqual([]);
+    expect(await violatedRules({ 'backend/src/modules/orders/x.test.ts': cartOfOrders }, folderConfig)).toEqual([]);
+  });
+
+  test('allows a section of the panel and what all sections share to import each other', async () => {
+    const files = {
+      'storefront/src/features/admin/panel.ts': "export * from './orders/x.ts';\n",
+      'storefront/src/features/admin/head.ts': exporting,
+      'storefront/src/features/admin/orders/x.ts': "export * from '../head.ts';\n",
+    };
+    expect(await violatedRules(files, folderConfig)).toEqual([]);
   });
 });
 
@@ -210,7 +141,10 @@ const forbidden = [
   [
     "the workers past a module's index",
     'modules-are-used-by-their-index',
-    { 'workers/src/x.ts': "import { order } from '@mithai/backend/secret';\nconsole.log(order);\n" },
+    {
+      'workers/src/x.ts':
+        "import { order } from '@mithai/backend/inside/modules/orders/order.entity';\nconsole.log(order);\n",
+    },
   ],
   [
     "a module past the outbox's index",
@@ -257,6 +191,14 @@ const forbidden = [
         "import { Line } from '../features/cart/line.tsx';\nexport const X = () => <Line />;\n",
     },
   ],
+  ...['api', 'language', 'hydration'].map(
+    (folder) =>
+      /** @type {[string, string, Record<string, string>]} */ ([
+        `${folder} using a feature`,
+        'api-language-and-hydration-know-no-feature',
+        { [`storefront/src/${folder}/x.ts`]: "export { Line } from '../features/cart/line.tsx';\n" },
+      ]),
+  ),
   [
     'a feature with an index',
     'features-have-no-index',
@@ -329,14 +271,97 @@ const forbidden = [
   ],
 ];
 
+/** An import by the name of its package is the same import. @type {[string, string, string, string][]} */
+const forbiddenByPackage = [
+  ['contracts using the backend', 'contracts-know-zod-alone', 'contracts/src/x.ts', 'backend/modules/orders'],
+  ['contracts using what only servers share', 'contracts-know-zod-alone', 'contracts/src/x.ts', 'server/logs'],
+  ['what servers share using the backend', 'server-to-contracts', 'contracts/server/x.ts', 'backend/modules/orders'],
+  ['a page using what only servers share', 'browsers-without-server', 'storefront/src/x.ts', 'server/logs'],
+  ['the backend using the workers', 'backend-to-contracts', 'backend/src/x.ts', 'workers/src/main.ts'],
+  [
+    'the workers using the storefront',
+    'workers-to-backend-and-contracts',
+    'workers/src/x.ts',
+    'storefront/src/api/client.ts',
+  ],
+  [
+    "a module past another's index",
+    'modules-meet-at-their-index',
+    'backend/src/modules/cart/x.ts',
+    'backend/inside/modules/orders/order.entity',
+  ],
+  [
+    "a module past the outbox's index",
+    'outbox-and-audit-are-used-by-their-index',
+    'backend/src/modules/cart/x.ts',
+    'backend/inside/outbox/outbox',
+  ],
+  ['the platform using a module', 'platform-has-no-business', 'backend/src/platform/x.ts', 'backend/modules/orders'],
+  [
+    'the design system using the API',
+    'ui-knows-no-router-and-no-api',
+    'storefront/src/ui/x.ts',
+    'storefront/src/api/client.ts',
+  ],
+  [
+    'the client of the API using a feature',
+    'api-language-and-hydration-know-no-feature',
+    'storefront/src/api/x.ts',
+    'storefront/src/features/cart/line.tsx',
+  ],
+];
+
+/** Rules between folders, which hold though none of their files import each other. */
+/** @type {[string, string, Record<string, string>][]} */
+const forbiddenBetweenFolders = [
+  [
+    'modules that import each other',
+    'no-circular-modules',
+    { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" },
+  ],
+  [
+    'sections of the panel that import each other',
+    'no-circular-admin-sections',
+    {
+      'storefront/src/features/admin/orders/x.ts': "export * from '../tasks/x.ts';\n",
+      'storefront/src/features/admin/orders/y.ts': exporting,
+      'storefront/src/features/admin/tasks/x.ts': exporting,
+      'storefront/src/features/admin/tasks/y.ts': "export * from '../orders/y.ts';\n",
+    },
+  ],
+  [
+    'three sections of the panel in a circle',
+    'no-circular-admin-sections',
+    {
+      'storefront/src/features/admin/orders/x.ts': "export * from '../tickets/x.ts';\n",
+      'storefront/src/features/admin/orders/y.ts': exporting,
+      'storefront/src/features/admin/tickets/x.ts': "export * from '../tasks/x.ts';\n",
+      'storefront/src/features/admin/tasks/x.ts': "export * from '../orders/y.ts';\n",
+    },
+  ],
+];
+
 describe('forbidden imports', () => {
   test.each(forbidden)('rejects %s', async (_, rule, files) => {
     expect(await violatedRules(files)).toContain(rule);
   });
 
-  test('has a failing example for every rule', () => {
-    expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual(
-      [...new Set(forbidden.map(([, rule]) => rule))].toSorted(),
+  test.each(forbiddenByPackage)('rejects %s by its package', async (_, rule, file, name) => {
+    const files = { 'backend/src/outbox/outbox.ts': exporting, [file]: `export * from '@mithai/${name}';\n` };
+    expect(await violatedRules(files)).toContain(rule);
+  });
+
+  test.each(forbiddenBetweenFolders)('rejects %s', async (_, rule, files) => {
+    expect(await violatedRules(files)).toEqual([]);
+    expect(new Set(await violatedRules(files, folderConfig))).toEqual(new Set([rule]));
+  });
+
+  test.each([
+    ['of files', config, forbidden],
+    ['of folders', folderConfig, forbiddenBetweenFolders],
+  ])('has a failing example for every rule %s', (_, { forbidden: rules }, examples) => {
+    expect(rules?.map(({ name }) => name).toSorted()).toEqual(
+      [...new Set(examples.map(([, rule]) => rule))].toSorted(),
     );
   });
 });

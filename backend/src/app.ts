@@ -37,7 +37,7 @@ import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
-import { orderEmailRoutes } from './modules/operations/order-emails.routes.ts';
+import { emailRoutes } from './modules/email/email.routes.ts';
 import { hasOrdered } from './modules/orders/orders.service.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
@@ -45,7 +45,7 @@ import { hasApproval } from './modules/partners/approval.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
-import { refundOrder } from './modules/payments/refunds/refund-orders.ts';
+import { refundOrder } from './modules/payments/refunds/refund-by-admin.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -203,7 +203,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
     hasOrdered,
     findPhoneCustomer,
   });
-  await app.register(withTag('orders', orderEmailRoutes), { ...shop, limits });
+  await app.register(withTag('orders', emailRoutes), { ...shop, limits });
   const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
   await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
   const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });

@@ -20,9 +20,8 @@ const DECLARED = {
       'seller_accounts',
       'tickets',
     ],
-    'backend/src/modules/admin-tasks/failed-emails.service.ts': [
+    'backend/src/modules/email/failed-emails.ts': [
       'custom_order_requests',
-      'email_deliveries',
       'newsletter_subscriptions',
       'one_time_codes',
       'orders',
@@ -96,7 +95,7 @@ const DECLARED = {
       'payment_exceptions',
       'refunds',
     ],
-    'backend/src/modules/operations/order-emails.ts': ['email_deliveries', 'outbox_events'],
+    'backend/src/modules/email/order-emails.ts': ['outbox_events'],
     'backend/src/modules/operations/trail-scope.ts': [
       'audit_entries',
       'carrier_scans',

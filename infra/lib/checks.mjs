@@ -29,9 +29,9 @@ const checks = [
     args: ['--config', '.dependency-cruiser.mjs', ...workspaces, 'e2e', 'infra'],
   },
   {
-    title: 'modules',
+    title: 'folders',
     script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    args: ['--config', '.dependency-cruiser.modules.mjs', 'backend'],
+    args: ['--config', '.dependency-cruiser.folders.mjs', 'backend', 'storefront'],
   },
   { title: 'Kubernetes', script: 'infra/kubernetes/main.ts', args: ['--check'] },
   { title: 'OpenAPI', script: 'backend/src/openapi.ts', args: ['--check'] },

@@ -1,3 +1,4 @@
+import { toErrorReason } from '@mithai/backend/failures';
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
 import { bookEarnings } from '@mithai/backend/modules/earnings';
 import { printDocument } from '@mithai/backend/modules/invoices';
@@ -12,9 +13,13 @@ import {
 } from '@mithai/backend/modules/payments';
 import { bookShipment, cancelShipment, processScan } from '@mithai/backend/modules/shipping';
 import type { EntityManager } from '@mithai/backend/orm';
-import { eventSchemas, type EventName } from '@mithai/contracts';
-import type { Queue } from 'bullmq';
+import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
+import { withTrace } from '@mithai/backend/trace';
+import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { traceIdOf } from '@mithai/contracts/trace-context';
+import { UnrecoverableError, Worker, type Job, type Queue, type Telemetry } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { z } from 'zod';
 import { accountEmails } from './emails/account.emails.ts';
 import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { monitoringEmails } from './emails/monitoring.emails.ts';
@@ -24,10 +29,13 @@ import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
 import { piecesEmails } from './emails/pieces.emails.ts';
 import { resendEmails } from './emails/resend.email.ts';
+import { isFinal } from './emails/send-email.ts';
 import { staffEmails } from './emails/staff.emails.ts';
 import { stockAlertEmails } from './emails/stock-alert.emails.ts';
 import { ticketEmails } from './emails/ticket.emails.ts';
-import type { EmailHandlers, Handlers } from './handler.ts';
+import { redactError } from './failures.ts';
+import type { EmailHandlers, Handlers, Services } from './handler.ts';
+import type { Outages } from './outage-log.ts';
 import { openQueue } from './redis.ts';
 
 const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
@@ -124,3 +132,86 @@ export type EventQueues = Record<QueueName, Queue<EventJob>>;
 
 export const openEventQueues = (redis: Redis): EventQueues =>
   Object.fromEntries(QUEUE_NAMES.map((name) => [name, openQueue(name, redis)])) as EventQueues;
+
+interface EventWorkerServices extends Services {
+  redis: Redis;
+  outages: Outages;
+  jobTelemetry?: Telemetry | null;
+}
+
+/** Starts a queue's worker, which takes `concurrency` jobs at a time. */
+export const startEventWorker = (
+  queue: QueueName,
+  concurrency: number,
+  { redis, outages, jobTelemetry = null, ...services }: EventWorkerServices,
+  handlers: Handlers = handlersByQueue[queue],
+): Worker<EventJob> => {
+  const worker = new Worker<EventJob>(queue, createProcessor(queue, handlers, services), {
+    connection: redis,
+    concurrency,
+    // Milliseconds until the jobs of a killed worker are retried.
+    lockDuration: 10_000,
+    stalledInterval: 3000,
+    maxStalledCount: 3,
+    runRetryDelay: 1000,
+    ...(jobTelemetry && { telemetry: jobTelemetry }),
+  });
+  worker.on('error', (error) => outages.began('workers', error));
+  worker.on('active', () => outages.ended('workers'));
+  return worker;
+};
+
+/** Handles, logs, measures and confirms one job; dead-letters its event after the last attempt. */
+export const createProcessor =
+  (queue: QueueName, handlers: Handlers, services: Services) =>
+  async (job: Job<EventJob>): Promise<void> => {
+    const { orm, metrics, log } = services;
+    const { eventId, name, traceparent = null } = job.data;
+    const attempt = job.attemptsMade + 1;
+    const startedAt = performance.now();
+    const finish = (outcome: 'done' | 'retry' | 'dead-lettered', error?: unknown) => {
+      const milliseconds = Math.round(performance.now() - startedAt);
+      metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
+      const fields = { queue, event: name, eventId, attempt, milliseconds, traceId: traceIdOf(traceparent) };
+      if (error === undefined) log.info(fields, 'job done');
+      else
+        log.warn(
+          { ...fields, reason: toErrorReason(error) },
+          outcome === 'dead-lettered' ? 'event dead-lettered' : 'job failed, will be tried again',
+        );
+    };
+
+    try {
+      if (!isEventName(name)) throw new UnretryableEvent(`Unknown event ${name}`);
+      await withTrace({ traceparent, requestId: null }, () => handle(name, handlers, job.data, services));
+      await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
+      finish('done');
+    } catch (error) {
+      const unretryable = error instanceof UnretryableEvent || isFinal(error);
+      const last = unretryable || attempt >= (job.opts.attempts ?? 1);
+      if (last) await deadLetterEvent(orm.em.fork(), eventId, queue, toErrorReason(error));
+      finish(last ? 'dead-lettered' : 'retry', error);
+      throw unretryable ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
+    }
+  };
+
+/** An event that a retry cannot help. */
+class UnretryableEvent extends Error {}
+
+const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
+
+const handle = async <Name extends EventName>(
+  name: Name,
+  handlers: { [Key in Name]?: Handlers[Key] },
+  { eventId, payload }: EventJob,
+  services: Services,
+): Promise<void> => {
+  const handler = handlers[name];
+  if (!handler) throw new UnretryableEvent(`This queue does not handle ${name}`);
+  const parsed = schemas[name].safeParse(payload);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`);
+    throw new UnretryableEvent(`The payload does not parse: ${fields.join(', ')}`);
+  }
+  await handler(services.orm.em.fork(), { id: eventId, payload: parsed.data }, services);
+};

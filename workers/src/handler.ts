@@ -3,24 +3,16 @@ import { createRazorpay, type Razorpay } from '@mithai/backend/modules/payments'
 import { createShiprocket, type Shiprocket } from '@mithai/backend/modules/shipping';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager, Orm } from '@mithai/backend/orm';
-import type { EmailEvent, EmailTemplate, EventName, EventPayload } from '@mithai/contracts';
-import type { Logger } from 'pino';
-import type { Mailer } from './emails/send-email.ts';
-import type { Metrics } from './metrics.ts';
+import type { EmailEvent, EventName, EventPayload } from '@mithai/contracts';
+import type { EmailServices } from './emails/send-email.ts';
 
-export interface Services {
-  env: Env;
+export interface Services extends EmailServices {
   orm: Orm;
   store: ObjectStore;
   /** Null for a shop that is not paid online. */
   gateway: Razorpay | null;
   /** Null for a shop without an account at the carrier. */
   carrier: Shiprocket | null;
-  mailer: Mailer;
-  metrics: Metrics;
-  log: Logger;
-  /** When staff repeat an email: the only one that is sent. */
-  only?: EmailTemplate;
 }
 
 /** Nobody waits for it, so it may be slow. */

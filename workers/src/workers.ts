@@ -1,11 +1,10 @@
 import { inheritedSocket } from '@mithai/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
-import type { Telemetry } from 'bullmq';
+import type { Queue, Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
 import { createEngines } from './engines.ts';
-import { openEventQueues } from './event-queues.ts';
-import { startEventWorker } from './event-worker.ts';
+import { openEventQueues, startEventWorker } from './event-queues.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import {
@@ -62,8 +61,7 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
   const engines = createEngines({ env, orm, store: services.store, redis: producer });
-  await measureRecords(metrics, orm);
-  measureQueues(metrics, queues);
+  await measureAll(metrics, orm, queues);
   measureEngines(metrics, engines);
   const ops = await buildOps({
     env,
@@ -98,13 +96,14 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   };
 };
 
-const measureRecords = async (metrics: Metrics, orm: Orm): Promise<void> => {
+const measureAll = async (metrics: Metrics, orm: Orm, queues: Queue[]): Promise<void> => {
   await measureDatabase(metrics, orm);
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
   measureConsistency(metrics, orm);
   measureBackups(metrics, orm);
   measurePayments(metrics, orm);
+  measureQueues(metrics, queues);
 };
 
 const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [

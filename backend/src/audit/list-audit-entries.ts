@@ -56,18 +56,18 @@ export const listAuditEntries = async (
     ip: row.ip,
     at: new Date(at).toISOString(),
     actor: actorId === null ? null : { name: name ?? '', email: email ?? '' },
-    before: was && presentFacts(was),
-    after: after && presentFacts(after),
+    before: was && presentDetails(was),
+    after: after && presentDetails(after),
   }));
 };
 
 /** Converts paise to rupees, image keys to URLs and facts to notes, under the names that other responses use. */
-const presentFacts = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(presentFact));
+const presentDetails = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(presentDetail));
 
-const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {
+const presentDetail = ([key, value]: [string, unknown]): [string, unknown] => {
   if (key.endsWith('Paise'))
     return [key.slice(0, -'Paise'.length), typeof value === 'number' ? toRupees(value) : value];
   if (key === 'imageKey') return ['imageUrl', typeof value === 'string' && value !== '' ? imageUrl(value) : null];
   if (key === 'fact') return ['notes', value && describeOrderFact(value as OrderFact)];
-  return [key, isRecord(value) ? presentFacts(value) : value];
+  return [key, isRecord(value) ? presentDetails(value) : value];
 };

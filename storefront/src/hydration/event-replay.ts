@@ -3,8 +3,8 @@
  * into the cart are stored for the next hydrated page.
  */
 
-import { storePendingAddition } from '../features/cart/pending-additions.ts';
-import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
+import { storePendingAddition } from './pending-additions.ts';
+import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from './modal-requests.ts';
 import { tryStorage } from '../try-storage.ts';
 import { HYDRATED_EVENT, isHydrated, isPageHydrated } from './hydrated-part.ts';
 

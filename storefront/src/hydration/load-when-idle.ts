@@ -4,7 +4,7 @@
  */
 
 import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
-import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
+import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from './modal-requests.ts';
 import { tryStorage } from '../try-storage.ts';
 
 const INTERACTION_EVENTS = ['keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];

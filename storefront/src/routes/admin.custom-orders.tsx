@@ -1,11 +1,11 @@
 import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '@mithai/contracts/custom-order-rules';
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomRequests } from '../features/admin/custom-orders/custom-requests.tsx';
+import { CustomOrdersTab } from '../features/admin/custom-orders/custom-orders-tab.tsx';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/admin/custom-orders')({
   validateSearch: (search): { status?: CustomOrderStatus | undefined } => ({
     status: oneOf(CUSTOM_ORDER_STATUSES, textOf(search, 'status')),
   }),
-  component: CustomRequests,
+  component: CustomOrdersTab,
 });

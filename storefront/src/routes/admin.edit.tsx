@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductEditTab } from '../features/admin/product-edit/product-edit-tab.tsx';
+import { EditTab } from '../features/admin/edit/edit-tab.tsx';
 import { idOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/admin/edit')({
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/admin/edit')({
     product: idOf(search, 'product'),
     search: textOf(search, 'search'),
   }),
-  component: ProductEditTab,
+  component: EditTab,
 });

@@ -1,8 +1,8 @@
 import { ADMIN_STOCK_FILTERS, type AdminStockFilter } from '@mithai/contracts/catalog-rules';
 import { STATISTICS_PERIOD_NAMES, type StatisticsPeriod } from '@mithai/contracts/statistics-periods';
 import { createFileRoute } from '@tanstack/react-router';
-import { StockTab } from '../features/admin/stock/stock-tab.tsx';
-import { TRACKING_SECTIONS, type TrackingSection } from '../features/admin/stock/sections.ts';
+import { TrackingTab } from '../features/admin/tracking/tracking-tab.tsx';
+import { TRACKING_SECTIONS, type TrackingSection } from '../features/admin/tracking/sections.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/admin/tracking')({
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/admin/tracking')({
     stock: oneOf(ADMIN_STOCK_FILTERS, textOf(search, 'stock')),
     period: oneOf(STATISTICS_PERIOD_NAMES, textOf(search, 'period')),
   }),
-  component: StockTab,
+  component: TrackingTab,
 });

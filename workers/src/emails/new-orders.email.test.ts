@@ -7,8 +7,7 @@ import { buildOrder } from '../../test/factories.ts';
 import { startEmailTests } from '../../test/emails.ts';
 import { servicesOf } from '../../test/worker-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
-import type { EventJob } from '../event-queues.ts';
-import { createProcessor } from '../event-worker.ts';
+import { createProcessor, type EventJob } from '../event-queues.ts';
 
 const { harness, handlers, fork, onlyEmail } = await startEmailTests({
   PUBLIC_URL: 'https://mithai.example',

@@ -7,8 +7,7 @@ import type { EmailContent } from './email.ts';
 import { button, paragraph, quotation } from './layout.ts';
 import { orderEmail, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
-import { runAll } from './send-email.ts';
-import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
+import { requireOrder, runAll, sendToBuyer } from './send-email.ts';
 
 export const orderEditEmails = {
   async 'order.edited'(em, { id: eventId, payload: { orderId, historyId, sellerIds } }, services) {

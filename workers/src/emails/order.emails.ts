@@ -11,6 +11,7 @@ import {
   trackingUrl,
   type Order,
   type OrderStatus,
+  type StatusHistoryEntry,
   type Tracking,
 } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
@@ -21,8 +22,7 @@ import { button, colours, fonts, paragraph, quotation, smallPrint } from './layo
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, TO_WHERE_YOU_PAID, trackingText, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
-import { runAll, sendOnce, shopRecipient } from './send-email.ts';
-import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
+import { requireOrder, runAll, sendOnce, sendToBuyer, shopRecipient } from './send-email.ts';
 
 export const orderEmails = {
   async 'order.placed'(em, { id: eventId, payload: { orderId, isUnconfirmed } }, services) {
@@ -73,8 +73,7 @@ export const orderEmails = {
       to === 'cancelled' && !isUnpaid && entry
         ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
         : null;
-    // The version before recorded events without the field, and the sentence as a note.
-    const isByCustomer = payload.isByCustomer ?? entry?.notes === describeOrderFact({ kind: 'cancelled_by_customer' });
+    const isByCustomer = entry !== undefined && isCancelledByCustomer(entry, payload.isByCustomer);
     const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
@@ -119,6 +118,12 @@ export const orderEmails = {
     await sendToBuyer(em, services, { eventId, template: 'delivery-date-set', order, write });
   },
 } satisfies Partial<EmailHandlers>;
+
+const isCancelledByCustomer = ({ fact, notes }: StatusHistoryEntry, recorded: boolean | undefined): boolean => {
+  if (fact) return fact.kind === 'cancelled_by_customer';
+  // Entries of earlier versions have no fact. The event told who cancelled, and before that the note's sentence.
+  return recorded ?? notes === describeOrderFact({ kind: 'cancelled_by_customer' });
+};
 
 /** The email about the payment confirms an order that is paid online. */
 const awaitsConfirmation = (order: Order): boolean => isUnsent(order.status) && order.payment.provider === 'cash';

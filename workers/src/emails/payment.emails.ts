@@ -16,8 +16,7 @@ import { formatDay, formatMoment } from './formats.ts';
 import { button, greeting, paragraph, quotation } from './layout.ts';
 import { orderEmail, orderUrl, TO_WHERE_YOU_PAID, type BuyerOrder } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
-import { sendOnce, shopRecipient } from './send-email.ts';
-import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
+import { requireOrder, sendOnce, sendToBuyer, shopRecipient } from './send-email.ts';
 
 export const paymentEmails = {
   async 'order.payment_requested'(em, { id: eventId, payload: { orderId } }, services) {

@@ -9,26 +9,23 @@ import {
   renewClaim,
   type Delivery,
 } from '@mithai/backend/modules/email';
-import type { Recipient } from '@mithai/backend/modules/identity';
+import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { orderNotifications, trackingLinks } from '@mithai/backend/modules/orders';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import { currentTrace } from '@mithai/backend/trace';
-import { emailPolicies, type EmailTemplate } from '@mithai/contracts';
+import { emailPolicies, NO_BUYER_TEXT, type EmailTemplate, type Order } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
+import type { BuyerOrder } from './order-parts.ts';
 import { withSender } from './sender.ts';
-
-export interface Mailer {
-  /** Returns the mail server's answer. */
-  send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<string>;
-}
 
 export interface EmailServices {
   env: Env;
-  mailer: Mailer;
+  mailer: Transporter<{ response: string }>;
   metrics: Metrics;
   log: Logger;
   /** When staff repeat an email: the only one that is sent. It counts towards the daily limit. */
@@ -49,6 +46,48 @@ type Refusal = Error & { response: string };
 
 /** True if another try would fail too, so that an operator must resend, correct the address or discard. */
 export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
+
+/** Event and order share a transaction, so a missing order is an error to retry. */
+export const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
+  const order = await orderNotifications.readAnnouncedOrder(em, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+};
+
+interface ToBuyer {
+  eventId: number;
+  template: EmailTemplate;
+  order: Order;
+  write: (order: BuyerOrder, email: string) => EmailContent;
+  /** Names the buyer, so it goes to verified addresses only. */
+  attach?: () => Promise<NonNullable<EmailContent['attachments']>>;
+}
+
+/**
+ * Sends to the account's address: the contact email in an order may be anyone's. Does nothing once the account is
+ * deleted.
+ */
+export const sendToBuyer = async (
+  em: EntityManager,
+  services: EmailServices,
+  { eventId, template, order, write, attach }: ToBuyer,
+): Promise<void> => {
+  const to = await getRecipient(em, order.userId);
+  if (!to) return;
+  const trackingLink = await trackingLinks.findTrackingLink(em, services.env, order.id);
+  const email = write({ ...(to.isVerified ? order : stripFreeText(order)), trackingLink }, to.email);
+  if (to.isVerified && attach) email.attachments = await attach();
+  await sendOnce(em, services, { eventId, template, to, email });
+};
+
+/** An order without any text that its account wrote, for an unverified address. */
+const stripFreeText = (order: Order): Order => ({
+  ...order,
+  ...NO_BUYER_TEXT,
+  items: order.items.map((item) =>
+    item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
+  ),
+});
 
 interface Outgoing {
   eventId: number;
@@ -79,7 +118,12 @@ export const sendOnce = async (
   const limit = isExempt && only === undefined ? null : perDay;
   try {
     const outcome = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
-      mailer.send(withSender(email, await getBusinessProfile(em.fork())), to, messageId),
+      sendBySmtp(mailer, {
+        from: env.MAIL_FROM,
+        to,
+        email: withSender(email, await getBusinessProfile(em.fork())),
+        messageId,
+      }),
     );
     metrics.emails.inc({ template, outcome });
     if (outcome === 'refused') log.info({ eventId }, 'email refused');
@@ -134,42 +178,52 @@ export const runAll = async (...sends: (() => Promise<void>)[]): Promise<void> =
   if (faults.length > 0) throw faults.find((fault) => !isFinal(fault)) ?? faults[0];
 };
 
-/** Sends through SMTP_URL. Resolves once the server has accepted the email. */
-export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer => {
-  const transport = createTransport({
-    url: env.SMTP_URL,
+/** Of SMTP_URL. `sendMail` resolves once the server has accepted the email. */
+export const createMailer = ({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): EmailServices['mailer'] =>
+  createTransport({
+    url: SMTP_URL,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ subject, text, html, attachments, oneClickUnsubscribeUrl }, { name, email }, messageId) {
-      const traceId = traceIdOf(currentTrace().traceparent);
-      const sending = transport.sendMail({
-        from: env.MAIL_FROM,
-        to: { name: onOneLine(name), address: email },
-        subject: onOneLine(subject),
-        text,
-        html,
-        attachments: attachments ?? [],
-        messageId,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(traceId && { 'X-Trace-Id': traceId }),
-          ...(oneClickUnsubscribeUrl && {
-            'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }),
-        },
-      });
-      const { response } = await sending.catch((error: unknown) => {
-        throw isRefusal(error) ? new EmailRefused(error) : error;
-      });
-      return response;
+
+interface SmtpMessage {
+  from: string;
+  to: Recipient;
+  email: EmailContent;
+  messageId: string;
+}
+
+/** Returns the mail server's answer. */
+const sendBySmtp = async (
+  mailer: EmailServices['mailer'],
+  { from, to, email, messageId }: SmtpMessage,
+): Promise<string> => {
+  const { subject, text, html, attachments = [], oneClickUnsubscribeUrl } = email;
+  const traceId = traceIdOf(currentTrace().traceparent);
+  const sending = mailer.sendMail({
+    from,
+    to: { name: onOneLine(to.name), address: to.email },
+    subject: onOneLine(subject),
+    text,
+    html,
+    attachments,
+    messageId,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(traceId && { 'X-Trace-Id': traceId }),
+      ...(oneClickUnsubscribeUrl && {
+        'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
-  };
+  });
+  const { response } = await sending.catch((error: unknown) => {
+    throw isRefusal(error) ? new EmailRefused(error) : error;
+  });
+  return response;
 };
 
 /**

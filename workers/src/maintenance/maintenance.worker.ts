@@ -57,14 +57,16 @@ interface Task {
   run: () => Promise<Record<string, number | string> | void>;
 }
 
+type TaskServices = Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier'>;
+
 /** By scheduler name; a new task runs at once. */
-const createTasks = ({
-  env,
-  orm,
-  store,
-  gateway,
-  carrier,
-}: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier'>): Record<string, Task> => ({
+const createTasks = (services: TaskServices): Record<string, Task> => ({
+  ...createShopTasks(services),
+  ...createExternalTasks(services),
+});
+
+/** Of the shop's own data. */
+const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task> => ({
   prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
   'complete-images': { everyMs: DAY_MS, run: async () => ({ completed: await completeImages(orm.em.fork(), store) }) },
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
@@ -88,6 +90,18 @@ const createTasks = ({
     everyMs: HOUR_MS,
     run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),
   },
+  'remind-of-tickets': {
+    everyMs: HOUR_MS,
+    run: async () => ({ reminded: await remindOfTickets(orm.em.fork()) }),
+  },
+  'cancel-unconfirmed-orders': {
+    everyMs: HOUR_MS,
+    run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
+  },
+});
+
+/** Of what gateway and carrier know. */
+const createExternalTasks = ({ orm, gateway, carrier }: TaskServices): Record<string, Task> => ({
   'expire-payments': {
     everyMs: MINUTE_MS,
     run: async () => ({ expired: await expirePayments(orm.em.fork(), gateway) }),
@@ -107,14 +121,6 @@ const createTasks = ({
   'reconcile-payments': {
     everyMs: DAY_MS,
     run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
-  },
-  'remind-of-tickets': {
-    everyMs: HOUR_MS,
-    run: async () => ({ reminded: await remindOfTickets(orm.em.fork()) }),
-  },
-  'cancel-unconfirmed-orders': {
-    everyMs: HOUR_MS,
-    run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
   },
 });
 

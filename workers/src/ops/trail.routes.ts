@@ -1,5 +1,6 @@
-import { readTrail, TRAIL_SUBJECTS, type TrailSubject } from '@mithai/backend/modules/operations';
-import type { Orm } from '@mithai/backend/orm';
+import { failedEmails } from '@mithai/backend/modules/email';
+import { readTrail, TRAIL_SUBJECTS, type TrailEntry, type TrailSubject } from '@mithai/backend/modules/operations';
+import type { EntityManager, Orm } from '@mithai/backend/orm';
 import { ShopError } from '@mithai/backend/errors';
 import { idParamSchema } from '@mithai/contracts';
 import { traceIdOf } from '@mithai/contracts/trace-context';
@@ -61,7 +62,21 @@ const findTrail = async (by: TrailSubject, value: string, { orm, queues }: { orm
   const { schema, problem } = VALUES[by];
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidValue(problem);
-  const trail = await readTrail(orm.em.fork(), by, parsed.data);
+  const em = orm.em.fork();
+  const trail = await readTrail(em, by, parsed.data);
   if (!trail) throw notRecorded();
-  return { trail, jobs: await findJobs(queues, trail.entries) };
+  const entries = await addRecipients(em, trail.entries);
+  return { trail: { ...trail, entries }, jobs: await findJobs(queues, entries) };
+};
+
+/** Of emails that were given up: payloads are masked, and there is no delivery. */
+const addRecipients = async (em: EntityManager, entries: TrailEntry[]): Promise<TrailEntry[]> => {
+  const isDead = ({ kind, facts }: TrailEntry) => kind === 'event' && facts.deadAt !== null;
+  const deadIds = entries.filter(isDead).map(({ eventId }) => eventId ?? 0);
+  if (deadIds.length === 0) return entries;
+  const recipients = await failedEmails.findFailedEmailRecipients(em, deadIds);
+  return entries.map((entry) => {
+    const recipient = isDead(entry) ? recipients.get(entry.eventId ?? 0) : undefined;
+    return recipient === undefined ? entry : { ...entry, facts: { recipient, ...entry.facts } };
+  });
 };

@@ -8,10 +8,15 @@ import {
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
+import { failedEmails } from '../email/index.ts';
 import { listTasksOf } from './admin-tasks.service.ts';
-import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
 
-export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
+export const adminTaskRoutes: Routes = async (app, options) => {
+  await app.register(taskCountRoutes, options);
+  await app.register(failedEmailRoutes, options);
+};
+
+const taskCountRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/tasks',
     {
@@ -22,7 +27,9 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => listTasksOf(orm.em.fork(), signedIn(request).role),
   );
+};
 
+const failedEmailRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/failed-emails',
     {
@@ -32,7 +39,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: failedEmailListSchema },
       },
     },
-    async (request) => listFailedEmails(orm.em.fork(), request.query),
+    async (request) => failedEmails.listFailedEmails(orm.em.fork(), request.query),
   );
 
   app.post(
@@ -46,7 +53,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
-      await resendFailedEmail(orm.em.fork(), actorOf(request, env), id);
+      await failedEmails.resendFailedEmail(orm.em.fork(), actorOf(request, env), id);
       return { id };
     },
   );
@@ -62,7 +69,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
-      await dismissFailedEmail(orm.em.fork(), actorOf(request, env), id);
+      await failedEmails.dismissFailedEmail(orm.em.fork(), actorOf(request, env), id);
       return { id };
     },
   );

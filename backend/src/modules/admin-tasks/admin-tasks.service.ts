@@ -15,7 +15,7 @@ import { businessDate } from '../../platform/business-date.ts';
 import { parcels } from '../orders/index.ts';
 import { CASH_TO_RECORD } from '../payments/index.ts';
 import { TROUBLED_PARCELS } from '../shipping/index.ts';
-import { FAILED_EMAILS } from './failed-emails.service.ts';
+import { failedEmails } from '../email/index.ts';
 
 interface CountRow {
   toPack: number;
@@ -75,7 +75,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
        (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",
        (select count(*)::int from custom_order_requests
           where status = 'pending' and withdrawn_at is null) as "customOrders",
-       (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
+       (select count(*)::int from ${failedEmails.FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
        (select count(*)::int from order_items join orders on orders.id = order_items.order_id
           where pieces_status = 'declined' and quantity > refunded_quantity and ${parcels.TO_PACK}) as "declinedPieces",

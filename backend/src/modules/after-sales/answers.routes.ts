@@ -119,7 +119,7 @@ export const afterSalesSettingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/after-sales-settings',
     { schema: { summary: 'Get the settings of returns', response: { 200: afterSalesSettingsSchema } } },
-    async () => presentSettings(await getAfterSalesSettings(orm.em.fork())),
+    async () => presentReturnWindow(await getAfterSalesSettings(orm.em.fork())),
   );
 
   app.patch(
@@ -132,9 +132,9 @@ export const afterSalesSettingsRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request) =>
-      presentSettings(await updateAfterSalesSettings(orm.em.fork(), actorOf(request, env), request.body)),
+      presentReturnWindow(await updateAfterSalesSettings(orm.em.fork(), actorOf(request, env), request.body)),
   );
 };
 
-const presentSettings = (settings: AfterSalesSettings): SettingsResponse =>
+const presentReturnWindow = (settings: AfterSalesSettings): SettingsResponse =>
   pickFields(settings, afterSalesSettingsSchema.keyof().options);

@@ -19,7 +19,12 @@ import { addToCart, mergeCart, getCart, removeCartItem, updateCartItem } from '.
 /** More concurrent requests than any browser window sends. */
 const MAX_WAITING = 20;
 
-export const cartRoutes: Routes = async (app, { env, orm }) => {
+export const cartRoutes: Routes = async (app, options) => {
+  await app.register(wholeCartRoutes, options);
+  await app.register(cartLineRoutes, options);
+};
+
+const wholeCartRoutes: Routes = async (app, { env, orm }) => {
   const oneAtATime = createAccountQueue({ maxWaiting: MAX_WAITING });
 
   app.get('/api/cart', { schema: { summary: 'Get the cart', response: { 200: cartSchema } } }, async (request) =>
@@ -51,7 +56,9 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
       return oneAtATime(user.id, () => mergeCart(orm.em.fork(), { env, user }, request.body.items, idempotencyKey));
     },
   );
+};
 
+const cartLineRoutes: Routes = async (app, { env, orm }) => {
   app.put(
     '/api/cart/:id',
     {

@@ -33,7 +33,12 @@ export const customOrderRoutes: Routes<{ payments: OrderPayments }> = async (app
   await app.register(reviewRoutes, options);
 };
 
-const requestRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm, payments }) => {
+const requestRoutes: Routes<{ payments: OrderPayments }> = async (app, options) => {
+  await app.register(ownRequestRoutes, options);
+  await app.register(quoteRoutes, options);
+};
+
+const ownRequestRoutes: Routes = async (app, { orm }) => {
   app.post(
     '/api/custom-orders',
     {
@@ -70,7 +75,9 @@ const requestRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, or
     },
     async (request) => presentRequest(await withdrawRequest(orm.em.fork(), signedIn(request).id, request.params.id)),
   );
+};
 
+const quoteRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm, payments }) => {
   app.post(
     '/api/custom-orders/:id/order',
     {

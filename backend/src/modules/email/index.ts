@@ -10,3 +10,4 @@ export {
   type Delivery,
 } from './deliveries.ts';
 export { EmailWithheld, WITHHELD_PREFIX } from './email-withheld.ts';
+export * as failedEmails from './failed-emails.ts';

@@ -69,7 +69,12 @@ export const emailSignInRoutes: Routes<{ limits: RateLimits }> = async (app, { e
   );
 };
 
-export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
+export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, options) => {
+  await app.register(confirmationCodeRoutes, options);
+  await app.register(firstPasswordRoutes, options);
+};
+
+const confirmationCodeRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
   app.post(
     '/api/auth/confirmation-codes',
     {
@@ -107,7 +112,9 @@ export const passwordlessRoutes: Routes<{ limits: RateLimits }> = async (app, { 
       return { message: 'Thank you. You can continue.' };
     },
   );
+};
 
+const firstPasswordRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/set-password',
     {

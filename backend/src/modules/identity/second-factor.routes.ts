@@ -18,7 +18,12 @@ import {
 } from './second-factor.service.ts';
 import { setSessionCookie } from './session.service.ts';
 
-export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
+export const secondFactorRoutes: Routes = async (app, options) => {
+  await app.register(secondFactorSetupRoutes, options);
+  await app.register(secondFactorSwitchRoutes, options);
+};
+
+const secondFactorSetupRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/second-factor',
     { schema: { summary: 'Get the status of the second factor', response: { 200: secondFactorStatusSchema } } },
@@ -41,7 +46,9 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request).id),
   );
+};
 
+const secondFactorSwitchRoutes: Routes = async (app, { env, orm }) => {
   app.put(
     '/api/auth/second-factor',
     {

@@ -15,7 +15,12 @@ import { createSignInCode, signInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { getUser } from './user.service.ts';
 
-export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
+export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, options) => {
+  await app.register(passwordSignInRoutes, options);
+  await app.register(currentSessionRoutes, options);
+};
+
+const passwordSignInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
   app.post(
     '/api/auth/register',
     {
@@ -55,7 +60,9 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
       return presentUser(proof.user);
     },
   );
+};
 
+const currentSessionRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/logout',
     { schema: { summary: 'Sign out', response: { 200: acknowledgementSchema } } },

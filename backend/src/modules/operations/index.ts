@@ -9,6 +9,5 @@ export {
 export { countFailuresToday, type FailuresToday } from './failures.ts';
 /** The heartbeat of Prometheus and Alertmanager. */
 export * as monitoring from './monitoring.ts';
-export { listOrderEmails, resendOrderEmail } from './order-emails.ts';
-export { readTrail, type Trail, type TrailEntry, type TrailKind } from './trail.ts';
+export { findOrderEventIds, readTrail, type Trail, type TrailEntry, type TrailKind } from './trail.ts';
 export { TRAIL_SUBJECTS, type TrailSubject } from './trail-scope.ts';

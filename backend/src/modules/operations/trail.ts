@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { maskPayload } from '@mithai/contracts/event-fields';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { TRACE_ID } from '../../platform/trace.ts';
-import { findFailedEmailRecipients } from '../admin-tasks/index.ts';
 import { resolveTrail, type TrailScope, type TrailSubject } from './trail-scope.ts';
 
 export type TrailKind = 'order' | 'request' | 'event' | 'email' | 'payment' | 'ledger';
@@ -37,19 +36,7 @@ export const readTrail = async (em: EntityManager, subject: TrailSubject, value:
   const rows = await em.execute<TrailEntry[]>(TRAIL, await parametersOf(em, scope));
   const isTruncated = rows.length > ENTRIES_MAX;
   const entries = rows.slice(0, ENTRIES_MAX).toReversed().map(present);
-  return { entries: await addRecipients(em, entries), isTruncated };
-};
-
-/** Of emails that were given up: payloads are masked, and there is no delivery. */
-const addRecipients = async (em: EntityManager, entries: TrailEntry[]): Promise<TrailEntry[]> => {
-  const isDead = ({ kind, facts }: TrailEntry) => kind === 'event' && facts.deadAt !== null;
-  const deadIds = entries.filter(isDead).map(({ eventId }) => eventId ?? 0);
-  if (deadIds.length === 0) return entries;
-  const recipients = await findFailedEmailRecipients(em, deadIds);
-  return entries.map((entry) => {
-    const recipient = isDead(entry) ? recipients.get(entry.eventId ?? 0) : undefined;
-    return recipient === undefined ? entry : { ...entry, facts: { recipient, ...entry.facts } };
-  });
+  return { entries, isTruncated };
 };
 
 const present = ({ at, facts, ...entry }: TrailEntry): TrailEntry => ({
@@ -92,8 +79,14 @@ const parametersOf = async (em: EntityManager, scope: TrailScope): Promise<strin
   ].map(toArrayLiteral);
 };
 
+/** The latest events of an order's trail; null for an unknown order. */
+export const findOrderEventIds = async (em: EntityManager, orderId: number): Promise<number[] | null> => {
+  const scope = await resolveTrail(em, 'order', String(orderId));
+  return scope && findEventIds(em, scope);
+};
+
 /** The latest events of a trail. */
-export const findEventIds = (em: EntityManager, scope: TrailScope): Promise<number[]> =>
+const findEventIds = (em: EntityManager, scope: TrailScope): Promise<number[]> =>
   readIds(em, EVENT_IDS, [payloadsOf(scope), scope.traceIds, scope.recipients]);
 
 /** Some events name several orders. */

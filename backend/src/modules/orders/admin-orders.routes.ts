@@ -15,6 +15,8 @@ import {
   updateOrderSchema,
   type OrderStatus,
 } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
 import { assertRight, requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
@@ -26,7 +28,12 @@ import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 import { changeOrderStatus, changeOrderStatuses, startsRefunds } from './status-changes.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
 
-export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
+export const adminOrderRoutes: Routes = async (app, options) => {
+  await app.register(orderListRoutes, options);
+  await app.register(orderUpdateRoutes, options);
+};
+
+const orderListRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/orders',
     {
@@ -53,7 +60,9 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
       return sendCsv(reply, 'orders', ORDERS_COLUMNS, orderRows(orm.em.fork(), request.query));
     },
   );
+};
 
+const orderUpdateRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/orders/tracking',
     {
@@ -86,23 +95,13 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
-  await app.register(statusRoutes, { env, orm });
-  await app.register(deliveryDateRoutes, { env, orm });
+export const orderChangeRoutes: Routes = async (app, options) => {
+  await app.register(bulkStatusRoutes, options);
+  await app.register(orderStatusRoutes, options);
+  await app.register(deliveryDateRoutes, options);
 };
 
-const statusRoutes: Routes = async (app, { env, orm }) => {
-  const changerOf = (request: FastifyRequest) => ({
-    actor: actorOf(request, env),
-    role: signedIn(request).role,
-    undoSeconds: env.UNDO_SECONDS,
-  });
-
-  /** Money that goes back asks for the password, as a refund does. */
-  const confirmRefunds = async (request: FastifyRequest, status: OrderStatus, orderIds: number[]): Promise<void> => {
-    if (await startsRefunds(orm.em.fork(), status, orderIds)) requireConfirmation(signedIn(request));
-  };
-
+const bulkStatusRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/orders/status',
     {
@@ -117,10 +116,11 @@ const statusRoutes: Routes = async (app, { env, orm }) => {
       const { orders, status } = request.body;
       await confirmRefunds(
         request,
+        orm,
         status,
         orders.map(({ id }) => id),
       );
-      return changeOrderStatuses(orm.em.fork(), request.log, changerOf(request), request.body);
+      return changeOrderStatuses(orm.em.fork(), request.log, changerOf(request, env), request.body);
     },
   );
 
@@ -133,9 +133,11 @@ const statusRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: ordersChangedSchema },
       },
     },
-    async (request) => undoStatusChanges(orm.em.fork(), request.log, changerOf(request), request.body.historyIds),
+    async (request) => undoStatusChanges(orm.em.fork(), request.log, changerOf(request, env), request.body.historyIds),
   );
+};
 
+const orderStatusRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/orders/:id/status',
     {
@@ -148,8 +150,24 @@ const statusRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
-      await confirmRefunds(request, request.body.status, [id]);
-      return changeOrderStatus(orm.em.fork(), changerOf(request), id, request.body);
+      await confirmRefunds(request, orm, request.body.status, [id]);
+      return changeOrderStatus(orm.em.fork(), changerOf(request, env), id, request.body);
     },
   );
+};
+
+const changerOf = (request: FastifyRequest, env: Env) => ({
+  actor: actorOf(request, env),
+  role: signedIn(request).role,
+  undoSeconds: env.UNDO_SECONDS,
+});
+
+/** Money that goes back asks for the password, as a refund does. */
+const confirmRefunds = async (
+  request: FastifyRequest,
+  orm: Orm,
+  status: OrderStatus,
+  orderIds: number[],
+): Promise<void> => {
+  if (await startsRefunds(orm.em.fork(), status, orderIds)) requireConfirmation(signedIn(request));
 };

@@ -3,7 +3,7 @@ export * as orderNotifications from './placing/order-notifications.ts';
 export * as orderConfirmation from './placing/order-confirmation.ts';
 export * as orderErrors from './order-reference.errors.ts';
 export * as orderInvoices from './order-invoices.ts';
-export * as orderRefunds from './order-refunds.ts';
+export * as orderRefunds from './refunded-items.ts';
 export * as pendingEdits from './editing/hold-edit.ts';
 export { lockOrder } from './lock-order.ts';
 export type { Order } from './order.entity.ts';

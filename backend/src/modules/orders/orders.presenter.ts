@@ -144,11 +144,11 @@ export const presentAdminOrder = (
     restocked: item.restocked,
     refundedQuantity: item.refundedQuantity,
     refundedDiscount: toRupees(item.refundedDiscountPaise),
-    pieces: presentPieces(item),
+    pieces: presentItemPieces(item),
   })),
 });
 
-export const presentPieces = (
+export const presentItemPieces = (
   item: Pick<OrderItem, 'id' | 'sellerId' | 'declineReason' | 'currentPieces'>,
 ): ItemPieces | null =>
   item.sellerId == null ? null : { itemId: item.id, status: item.currentPieces(), reason: item.declineReason ?? null };

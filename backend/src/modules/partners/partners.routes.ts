@@ -40,7 +40,12 @@ export const partnerRoutes: Routes = async (app, options) => {
 
 const SUBMISSIONS = { limits: { account: 'SUBMISSION', network: 'SUBMISSION_BY_NETWORK' } } as const;
 
-const partnerAccountRoutes: Routes = async (app, { env, orm }) => {
+const partnerAccountRoutes: Routes = async (app, options) => {
+  await app.register(applicationRoutes, options);
+  await app.register(bankAccountRoutes, options);
+};
+
+const applicationRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/partner-sellers/my-status',
     {
@@ -67,7 +72,9 @@ const partnerAccountRoutes: Routes = async (app, { env, orm }) => {
       return reply.status(201).send(presentApplication(application, env));
     },
   );
+};
 
+const bankAccountRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/ifsc/:code',
     {

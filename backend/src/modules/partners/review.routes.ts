@@ -31,7 +31,12 @@ import { presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
 import { approveSubmission, listPendingSubmissions, sendBackSubmission } from './submissions.service.ts';
 
-export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
+export const partnerAdminRoutes: Routes = async (app, options) => {
+  await app.register(applicationListRoutes, options);
+  await app.register(payoutAccountRoutes, options);
+};
+
+const applicationListRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/partner-sellers/pending',
     {
@@ -54,7 +59,9 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => listApplicationsByStatus(orm.em.fork(), env, request.query),
   );
+};
 
+const payoutAccountRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/partner-applications/:id/reveal',
     {
@@ -136,7 +143,12 @@ export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const productReviewRoutes: Routes = async (app, { env, orm }) => {
+export const productReviewRoutes: Routes = async (app, options) => {
+  await app.register(proposalReviewRoutes, options);
+  await app.register(submissionReviewRoutes, options);
+};
+
+const proposalReviewRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/partner-proposals/:id/decide',
     {
@@ -150,7 +162,9 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     async (request) =>
       presentProposal(await decideProposal(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
+};
 
+const submissionReviewRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/partner-products/pending',
     {

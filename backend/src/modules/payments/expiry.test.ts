@@ -23,7 +23,7 @@ import { businessDate } from '../../platform/business-date.ts';
 import { readKitchenLoad } from '../orders/production/kitchen-load.ts';
 import { Order } from '../orders/order.entity.ts';
 import { expirePayments } from './expiry.ts';
-import { refundCancelledOrder } from './refunds/refund-orders.ts';
+import { refundCancelledOrder } from './refunds/refund-cancelled-order.ts';
 import { Refund } from './refunds/refund.entity.ts';
 
 let shop: PayingShop;

@@ -7,7 +7,7 @@ export { createOrderPayments } from './payment-terms.ts';
 export * as reconciliation from './reconciliation/reconcile.ts';
 export { createRazorpay, type Razorpay } from './gateway/razorpay.ts';
 export * as retention from './retention.ts';
-export { refundCancelledOrder } from './refunds/refund-orders.ts';
+export { refundCancelledOrder } from './refunds/refund-cancelled-order.ts';
 export { returnPayment } from './refunds/return-payment.ts';
 export { sendRefund } from './refunds/send-refund.ts';
 export { syncPayment } from './sync-payment.ts';

@@ -25,7 +25,7 @@ import { listCashToRecord } from './cash/cash-to-record.ts';
 import { listPaymentExceptions, resolveException } from './exceptions/payment-exceptions.service.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
-import { refundOrder } from './refunds/refund-orders.ts';
+import { refundOrder } from './refunds/refund-by-admin.ts';
 import { withdrawEdit } from './supplements/withdraw-edit.ts';
 
 export const pendingEditRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {
@@ -46,7 +46,12 @@ export const pendingEditRoutes: Routes<{ gateway: Razorpay | null }> = async (ap
   );
 };
 
-export const refundRoutes: Routes = async (app, { env, orm }) => {
+export const staffPaymentRoutes: Routes = async (app, options) => {
+  await app.register(moneyMovedRoutes, options);
+  await app.register(paymentHistoryRoutes, options);
+};
+
+const moneyMovedRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/orders/:id/refunds',
     {
@@ -79,7 +84,9 @@ export const refundRoutes: Routes = async (app, { env, orm }) => {
       return reply.code(201).send(await listPaymentEvents(orm.em.fork(), id));
     },
   );
+};
 
+const paymentHistoryRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/orders/:id/payment',
     {

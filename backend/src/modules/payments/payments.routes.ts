@@ -11,7 +11,7 @@ import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
 import { bankCreditRoutes, bankStatementRoutes } from './bank-credits/bank-credits.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
-import { cashRoutes, paymentExceptionRoutes, pendingEditRoutes, refundRoutes } from './payment-admin.routes.ts';
+import { cashRoutes, paymentExceptionRoutes, pendingEditRoutes, staffPaymentRoutes } from './payment-admin.routes.ts';
 import { paymentLinkRoutes } from './payment-link.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { getOrder } from '../orders/index.ts';
@@ -29,7 +29,7 @@ export const paymentRoutes: Routes<PaymentOptions> = async (app, options) => {
   await app.register(orderPaymentRoutes, options);
   await app.register(paymentLinkRoutes, options);
   await app.register(gatewayRoutes, options);
-  await app.register(refundRoutes, options);
+  await app.register(staffPaymentRoutes, options);
   await app.register(pendingEditRoutes, options);
   await app.register(cashRoutes, options);
   await app.register(paymentExceptionRoutes, options);

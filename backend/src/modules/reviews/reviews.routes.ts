@@ -29,7 +29,12 @@ export const reviewRoutes: Routes = async (app, options) => {
 
 const LIMITS = { limits: { account: 'REVIEW', network: 'REVIEW_BY_NETWORK' } } as const;
 
-const productReviewRoutes: Routes = async (app, { orm }) => {
+const productReviewRoutes: Routes = async (app, options) => {
+  await app.register(reviewsOfProductRoutes, options);
+  await app.register(ownReviewRoutes, options);
+};
+
+const reviewsOfProductRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/products/:id/reviews',
     {
@@ -59,7 +64,9 @@ const productReviewRoutes: Routes = async (app, { orm }) => {
       return reply.status(isNew ? 201 : 200).send(presentOwnReview(review));
     },
   );
+};
 
+const ownReviewRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/reviews/mine',
     {

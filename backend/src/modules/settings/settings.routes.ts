@@ -24,7 +24,7 @@ const response = { 200: shopSettingsSchema };
 
 const allSettingsRoutes: Routes = async (app, { env, orm }) => {
   app.get('/api/admin/settings', { schema: { summary: 'Get the shop’s settings', response } }, async () =>
-    presentSettings(await getSettings(orm.em.fork())),
+    presentShopSettings(await getSettings(orm.em.fork())),
   );
 
   app.patch(
@@ -34,7 +34,7 @@ const allSettingsRoutes: Routes = async (app, { env, orm }) => {
       const em = orm.em.fork();
       // Another UPI ID sends the customers' money elsewhere.
       if (await changesPayee(em, request.body)) requireConfirmation(signedIn(request));
-      return presentSettings(await updateSettings(em, actorOf(request, env), request.body));
+      return presentShopSettings(await updateSettings(em, actorOf(request, env), request.body));
     },
   );
 };
@@ -46,7 +46,7 @@ const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
     async (request) => {
       const { business: value, updatedAt } = request.body;
       const change = { value, updatedAt };
-      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'business', change));
+      return presentShopSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'business', change));
     },
   );
 
@@ -56,7 +56,7 @@ const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
     async (request) => {
       const { charges, updatedAt } = request.body;
       const change = { value: toCharges(charges), updatedAt };
-      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'charges', change));
+      return presentShopSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'charges', change));
     },
   );
 
@@ -66,7 +66,7 @@ const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
     async (request) => {
       const { calendar: value, updatedAt } = request.body;
       const change = { value, updatedAt };
-      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'calendar', change));
+      return presentShopSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'calendar', change));
     },
   );
 
@@ -76,12 +76,12 @@ const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
     async (request) => {
       const { content: value, updatedAt } = request.body;
       const change = { value, updatedAt };
-      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'content', change));
+      return presentShopSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'content', change));
     },
   );
 };
 
-const presentSettings = (settings: ShopSettings): ShopSettingsResponse => ({
+const presentShopSettings = (settings: ShopSettings): ShopSettingsResponse => ({
   newOrderEmail: settings.newOrderEmail,
   upiVpa: settings.upiVpa ?? null,
   upiPayeeName: settings.upiPayeeName ?? null,

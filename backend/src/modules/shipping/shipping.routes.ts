@@ -30,7 +30,12 @@ export const shippingRoutes: Routes<{ carrier: Shiprocket | null }> = async (app
 
 const WEBHOOK_MAX_BYTES = 256 * 1024;
 
-const shipmentRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, { env, orm, carrier }) => {
+const shipmentRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, options) => {
+  await app.register(bookingRoutes, options);
+  await app.register(bookedParcelRoutes, options);
+};
+
+const bookingRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/hand-over',
     {
@@ -57,7 +62,9 @@ const shipmentRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, { env
       return requestShipments(orm.em.fork(), { env, log: request.log, actor }, request.body.orderIds);
     },
   );
+};
 
+const bookedParcelRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, { env, orm, carrier }) => {
   app.post(
     '/api/admin/shipments/:id/take-back',
     {

@@ -139,17 +139,7 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
     /** By our reference. The carrier searches for parts of it too, and answers only one page. */
     findOrder: async (reference: string): Promise<CarrierParcel | null> => {
       const path = `/orders?search=${encodeURIComponent(reference)}`;
-      const { data } = await call({ path, schema: foundSchema });
-      const order = data.find(({ channel_order_id }) => channel_order_id === reference);
-      const shipment = order?.shipments[0];
-      if (!order || !shipment) return null;
-      return {
-        orderId: order.id,
-        shipmentId: shipment.id,
-        trackingNumber: shipment.awb || null,
-        courier: shipment.courier || null,
-        isCancelled: /^cancell?ed$/i.test(order.status ?? ''),
-      };
+      return parcelIn(await call({ path, schema: foundSchema }), reference);
     },
     createOrder: async (order: CarrierOrder): Promise<CarrierParcel> => {
       const created = await post('/orders/create/adhoc', order, createdSchema);
@@ -182,6 +172,19 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
       });
       return readScans(answer?.tracking_data.shipment_track_activities ?? []);
     },
+  };
+};
+
+const parcelIn = ({ data }: z.infer<typeof foundSchema>, reference: string): CarrierParcel | null => {
+  const order = data.find(({ channel_order_id }) => channel_order_id === reference);
+  const shipment = order?.shipments[0];
+  if (!order || !shipment) return null;
+  return {
+    orderId: order.id,
+    shipmentId: shipment.id,
+    trackingNumber: shipment.awb || null,
+    courier: shipment.courier || null,
+    isCancelled: /^cancell?ed$/i.test(order.status ?? ''),
   };
 };
 

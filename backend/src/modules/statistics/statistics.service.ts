@@ -97,7 +97,7 @@ export const getProductStatistics = async (
       order by listed.paise desc, listed.id`,
     [...now, ...before, ...now, ...before],
   );
-  return rows.map(presentProduct);
+  return rows.map(presentProductStatistics);
 };
 
 interface ProductRow {
@@ -114,7 +114,7 @@ interface ProductRow {
   reviewsBefore: number;
 }
 
-const presentProduct = (row: ProductRow): ProductStatistics => ({
+const presentProductStatistics = (row: ProductRow): ProductStatistics => ({
   id: row.id,
   name: row.name,
   imageUrl: row.imageKey ? imageUrl(row.imageKey) : null,

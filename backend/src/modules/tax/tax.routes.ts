@@ -8,6 +8,7 @@ import {
 } from '@mithai/contracts/gst';
 import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
+import type { Orm } from '../../orm.ts';
 import type { Routes } from '../../routes.ts';
 import { presentTaxRate, presentTaxSettings } from './tax.presenter.ts';
 import { addTaxRate, getTaxSettings, listTaxRates, removeTaxRate, updateTaxSettings } from './tax.service.ts';
@@ -37,14 +38,16 @@ const taxSettingsRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-const taxRateRoutes: Routes = async (app, { env, orm }) => {
-  const listRates = async (productId: number | null) =>
-    (await listTaxRates(orm.em.fork(), productId)).map(presentTaxRate);
+const taxRateRoutes: Routes = async (app, options) => {
+  await app.register(shopTaxRateRoutes, options);
+  await app.register(productTaxRateRoutes, options);
+};
 
+const shopTaxRateRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/tax/rates',
     { schema: { summary: 'List the tax rates but those of single products', response: { 200: taxRateListSchema } } },
-    async () => listRates(null),
+    async () => listRates(orm, null),
   );
 
   app.post(
@@ -58,7 +61,7 @@ const taxRateRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       await addTaxRate(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.code(201).send(await listRates(null));
+      return reply.code(201).send(await listRates(orm, null));
     },
   );
 
@@ -70,7 +73,9 @@ const taxRateRoutes: Routes = async (app, { env, orm }) => {
       return reply.code(204).send(null);
     },
   );
+};
 
+const productTaxRateRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/products/:id/tax-rates',
     {
@@ -80,7 +85,7 @@ const taxRateRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: taxRateListSchema },
       },
     },
-    async (request) => listRates(request.params.id),
+    async (request) => listRates(orm, request.params.id),
   );
 
   app.post(
@@ -96,7 +101,10 @@ const taxRateRoutes: Routes = async (app, { env, orm }) => {
     async (request, reply) => {
       const { id } = request.params;
       await addTaxRate(orm.em.fork(), actorOf(request, env), { ...request.body, productId: id });
-      return reply.code(201).send(await listRates(id));
+      return reply.code(201).send(await listRates(orm, id));
     },
   );
 };
+
+const listRates = async (orm: Orm, productId: number | null) =>
+  (await listTaxRates(orm.em.fork(), productId)).map(presentTaxRate);

@@ -66,6 +66,15 @@ export const insertDelivered = async (em: EntityManager, delivered: Delivered): 
       { productId, quantity: -quantity, at: orderedAt, orderId: order },
     ]),
   );
+  await insertHistory(em, order, delivered);
+  return order;
+};
+
+const insertHistory = async (
+  em: EntityManager,
+  order: number,
+  { orderedAt, deliveredAt }: Delivered,
+): Promise<void> => {
   const duration = deliveredAt.getTime() - orderedAt.getTime();
   await em.insertMany(
     OrderStatusEntry,
@@ -76,5 +85,4 @@ export const insertDelivered = async (em: EntityManager, delivered: Delivered): 
       notes: null,
     })),
   );
-  return order;
 };

@@ -16,7 +16,7 @@ import { adminTexts } from './admin.texts.ts';
 import { toSearch } from './orders/filter.ts';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { adminTasksQuery, countTasks } from './tasks/admin-tasks.queries.ts';
+import { adminTasksQuery, countTasks } from './admin-tasks.queries.ts';
 
 const { header: texts } = adminTexts;
 

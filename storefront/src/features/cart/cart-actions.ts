@@ -8,7 +8,7 @@ import { notifyAdded } from './added-notice.ts';
 import type { LineRef } from './cart-lines.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
-import { takePendingAddition } from './pending-additions.ts';
+import { takePendingAddition } from '../../hydration/pending-additions.ts';
 import { serverCart } from './cart.mutations.ts';
 
 const productSchema = async () => (await import('@mithai/contracts/catalog')).productSchema;

@@ -19,7 +19,7 @@ import { cartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
 import { guestCart } from './guest-cart.ts';
-import { takePendingAddition } from './pending-additions.ts';
+import { takePendingAddition } from '../../hydration/pending-additions.ts';
 import { usePendingAdditions } from './use-pending-additions.ts';
 
 export interface Cart extends CartTotals {

@@ -6,7 +6,7 @@ import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/use-session.ts';
 import { addOnce } from './add-once.ts';
 import { withCurrentProduct, type CartActions } from './cart-actions.ts';
-import { listPendingAdditions, takePendingAddition } from './pending-additions.ts';
+import { listPendingAdditions, takePendingAddition } from '../../hydration/pending-additions.ts';
 
 /** Adds products tapped before hydration, on this page or the previous one. */
 export function usePendingAdditions(actions: CartActions): void {

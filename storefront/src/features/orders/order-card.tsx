@@ -8,7 +8,7 @@ import { ChangeNotice } from '../payments/change-notice.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { unpaidStage } from '../payments/payment-stage.ts';
 import { paymentTexts } from '../payments/payments.texts.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrder } from './cancelling/cancel-order.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderDocuments } from './order-documents.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@mithai/contracts';
 import { useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
-import * as styles from './cancel-order.css.ts';
+import * as styles from './tracking-links.css.ts';
 import { useRevokeTrackingLinks, type OrdersPath } from './orders.mutations.ts';
 import { trackingLinksTexts as texts } from './track.texts.ts';
 

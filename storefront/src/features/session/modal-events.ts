@@ -1,7 +1,5 @@
+import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../../hydration/modal-requests.ts';
 import { isSafeRedirect } from './safe-redirect.ts';
-
-export const LOGIN_MODAL_EVENT = 'login-modal:open';
-export const REGISTER_MODAL_EVENT = 'register-modal:open';
 
 interface ModalDetail {
   /** Path to open after sign-in. */

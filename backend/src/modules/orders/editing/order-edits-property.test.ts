@@ -26,7 +26,7 @@ import { buildStaff } from '../../../../test/staff.ts';
 import { registerShop } from '../../../../test/tax.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import type { Product } from '../../catalog/product.entity.ts';
-import { refundCancelledOrder } from '../../payments/refunds/refund-orders.ts';
+import { refundCancelledOrder } from '../../payments/refunds/refund-cancelled-order.ts';
 import { Refund, RefundItem } from '../../payments/refunds/refund.entity.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { findOrderTax, OrderTaxLine } from '../../tax/index.ts';

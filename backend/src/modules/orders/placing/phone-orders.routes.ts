@@ -26,8 +26,12 @@ export interface PhoneOrderOptions {
   hasBooking: Editing['hasBooking'];
 }
 
-export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, orm, ...options }) => {
-  const { payments, customers, hasBooking } = options;
+export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, options) => {
+  await app.register(orderByPhoneRoutes, options);
+  await app.register(editOrderRoutes, options);
+};
+
+const orderByPhoneRoutes: Routes<PhoneOrderOptions> = async (app, { env, orm, payments, customers }) => {
   app.get(
     '/api/admin/phone-customers',
     {
@@ -57,7 +61,9 @@ export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, or
       return reply.status(201).send(await placePhoneOrder(orm.em.fork(), actorOf(request, env), attempt, effects));
     },
   );
+};
 
+const editOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, orm, payments, hasBooking }) => {
   app.post(
     '/api/admin/orders/:id/edit',
     {

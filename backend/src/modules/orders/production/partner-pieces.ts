@@ -21,13 +21,13 @@ export const listPartnerPieces = async (em: EntityManager, sellerId: number): Pr
   );
   const calendar = await getCalendar(em);
   return found.map(({ order, item }) => {
-    const pieces = presentPieces(order, item);
+    const toMake = presentPiecesToMake(order, item);
     const leadTimeDays = (item.productId != null && products.get(item.productId)?.leadTimeDays) || 0;
     return {
-      ...pieces,
+      ...toMake,
       status: item.currentPieces(),
       reason: item.declineReason ?? null,
-      beginBy: leadTimeDays > 0 ? workingDaysBefore(calendar, pieces.makeBy, leadTimeDays) : null,
+      beginBy: leadTimeDays > 0 ? workingDaysBefore(calendar, toMake.makeBy, leadTimeDays) : null,
     };
   });
 };
@@ -40,7 +40,7 @@ export const listDeclinedPieces = async (em: EntityManager): Promise<DeclinedPie
     found.flatMap(({ item: { sellerId } }) => sellerId ?? []),
   );
   return found.map(({ order, item }) => ({
-    ...presentPieces(order, item),
+    ...presentPiecesToMake(order, item),
     reason: item.declineReason ?? '',
     seller: (item.sellerId != null && sellers.get(item.sellerId)) || DELETED_USER_NAME,
     declinedAt: (item.piecesChangedAt ?? order.orderDate).toISOString(),
@@ -69,7 +69,8 @@ const findItems = async (
     );
 };
 
-const presentPieces = (order: Order, item: OrderItem) => ({
+/** What all lists of pieces say: how many of which product, for which order and day. */
+const presentPiecesToMake = (order: Order, item: OrderItem) => ({
   id: item.id,
   orderId: order.id,
   quantity: item.quantityLeft(),

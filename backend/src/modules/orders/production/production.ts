@@ -6,7 +6,7 @@ import { readKitchenCapacity } from '../../delivery/index.ts';
 import { productPartners } from '../../partners/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { Order, type OrderItem } from '../order.entity.ts';
-import { presentPieces } from '../orders.presenter.ts';
+import { presentItemPieces } from '../orders.presenter.ts';
 
 /**
  * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what earlier
@@ -81,7 +81,7 @@ const listProducts = async (em: EntityManager, orders: Order[]): Promise<Product
       name: same[0].item.productName,
       seller: sellerOf(same[0].item),
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-      orders: same.map(({ order, item, quantity }) => ({ id: order.id, quantity, pieces: presentPieces(item) })),
+      orders: same.map(({ order, item, quantity }) => ({ id: order.id, quantity, pieces: presentItemPieces(item) })),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 };

@@ -18,7 +18,12 @@ import { listToPack } from './pack-list.ts';
 import { setPacked } from './packing.ts';
 import { recordMade } from './record-made.ts';
 
-export const todayRoutes: Routes = async (app, { env, orm }) => {
+export const todayRoutes: Routes = async (app, options) => {
+  await app.register(kitchenRoutes, options);
+  await app.register(packingRoutes, options);
+};
+
+const kitchenRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/today/make',
     {
@@ -42,7 +47,9 @@ export const todayRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => recordMade(orm.em.fork(), actorOf(request, env), request.body),
   );
+};
 
+const packingRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/today/pack',
     {

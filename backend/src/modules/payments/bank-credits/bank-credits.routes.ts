@@ -20,7 +20,12 @@ import type { Routes } from '../../../routes.ts';
 import { addBankCredit, dismissCredit, listBankCredits, matchCredit, matchCredits } from './bank-credits.service.ts';
 import { importStatement, previewStatement } from './statement-import.service.ts';
 
-export const bankCreditRoutes: Routes = async (app, { env, orm }) => {
+export const bankCreditRoutes: Routes = async (app, options) => {
+  await app.register(creditRoutes, options);
+  await app.register(creditMatchRoutes, options);
+};
+
+const creditRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/bank-credits',
     {
@@ -39,7 +44,9 @@ export const bankCreditRoutes: Routes = async (app, { env, orm }) => {
     async (request, reply) =>
       reply.code(201).send(await addBankCredit(orm.em.fork(), actorOf(request, env), request.body)),
   );
+};
 
+const creditMatchRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/bank-credits/:id/match',
     {

@@ -19,7 +19,7 @@ import { BankCredit } from './bank-credit.entity.ts';
 import { expirePayments } from '../expiry.ts';
 import { PaymentException } from '../exceptions/payment-exception.entity.ts';
 import { PaymentEvent } from '../payment.entity.ts';
-import { refundCancelledOrder } from '../refunds/refund-orders.ts';
+import { refundCancelledOrder } from '../refunds/refund-cancelled-order.ts';
 import { prunePayments } from '../retention.ts';
 
 let shop: UpiShop;

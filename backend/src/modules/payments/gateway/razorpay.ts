@@ -105,21 +105,6 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const call = createCaller(baseUrl, authorization, timeoutMs);
 
-  /** All pages. What is made meanwhile moves the others back, so some may come twice. */
-  const listAll = async <Item extends { id: string }>(
-    path: string,
-    item: z.ZodType<Item>,
-    { from, to }: Period,
-  ): Promise<Item[]> => {
-    const found = new Map<string, Item>();
-    for (let skip = 0; ; skip += GATEWAY_PAGE_MAX) {
-      const query = `from=${from}&to=${to}&count=${GATEWAY_PAGE_MAX}&skip=${skip}`;
-      const { items } = await call({ path: `${path}?${query}`, schema: listOf(item) });
-      for (const one of items) found.set(one.id, one);
-      if (items.length < GATEWAY_PAGE_MAX) return [...found.values()];
-    }
-  };
-
   return {
     baseUrl,
     keyId,
@@ -135,8 +120,10 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
       return (await call({ path, schema: listOf(gatewayPaymentSchema) })).items;
     },
     /** By the time at which they were made. */
-    listPayments: (period: Period): Promise<GatewayPayment[]> => listAll('/payments', gatewayPaymentSchema, period),
-    listPeriodRefunds: (period: Period): Promise<GatewayRefund[]> => listAll('/refunds', gatewayRefundSchema, period),
+    listPayments: (period: Period): Promise<GatewayPayment[]> =>
+      listAll(call, '/payments', gatewayPaymentSchema, period),
+    listPeriodRefunds: (period: Period): Promise<GatewayRefund[]> =>
+      listAll(call, '/refunds', gatewayRefundSchema, period),
     getPayment: (paymentId: string): Promise<GatewayPayment> =>
       call({ path: `/payments/${encodeURIComponent(paymentId)}`, schema: gatewayPaymentSchema }),
     capture: (paymentId: string, amount: { amount: number; currency: string }): Promise<GatewayPayment> => {
@@ -157,6 +144,22 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
       return (await call({ path, schema: listOf(gatewayRefundSchema) })).items;
     },
   };
+};
+
+/** All pages. What is made meanwhile moves the others back, so some may come twice. */
+const listAll = async <Item extends { id: string }>(
+  call: ReturnType<typeof createCaller>,
+  path: string,
+  item: z.ZodType<Item>,
+  { from, to }: Period,
+): Promise<Item[]> => {
+  const found = new Map<string, Item>();
+  for (let skip = 0; ; skip += GATEWAY_PAGE_MAX) {
+    const query = `from=${from}&to=${to}&count=${GATEWAY_PAGE_MAX}&skip=${skip}`;
+    const { items } = await call({ path: `${path}?${query}`, schema: listOf(item) });
+    for (const one of items) found.set(one.id, one);
+    if (items.length < GATEWAY_PAGE_MAX) return [...found.values()];
+  }
 };
 
 const descriptionOf = (answer: unknown): string => refusalSchema.safeParse(answer).data?.error.description ?? '';

@@ -14,7 +14,7 @@ import { checkLedger } from '../../earnings/ledger-check.ts';
 import { PartnerAccount, PartnerEarning } from '../../earnings/earning.entity.ts';
 import { PaymentException } from '../exceptions/payment-exception.entity.ts';
 import { Payment } from '../payment.entity.ts';
-import { refundCancelledOrder } from './refund-orders.ts';
+import { refundCancelledOrder } from './refund-cancelled-order.ts';
 
 let shop: TestShop;
 let admin: Person;

@@ -24,7 +24,7 @@ import { bookEarnings } from '../../earnings/index.ts';
 import { checkLedger } from '../../earnings/ledger-check.ts';
 import { pollPayments } from '../expiry.ts';
 import { refundReceipt } from './gateway-refunds.ts';
-import { refundCancelledOrder } from './refund-orders.ts';
+import { refundCancelledOrder } from './refund-cancelled-order.ts';
 import { sendRefund } from './send-refund.ts';
 import { syncPayment } from '../sync-payment.ts';
 

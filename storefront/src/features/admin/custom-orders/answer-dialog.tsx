@@ -6,8 +6,8 @@ import { RequestFacts } from '../../custom-orders/request-facts.tsx';
 import { RequestStatusBadge } from '../../custom-orders/request-status.tsx';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import * as styles from './custom-requests.css.ts';
-import { customRequestsTexts as texts } from './custom-requests.texts.ts';
+import * as styles from './custom-orders.css.ts';
+import { customOrdersTexts as texts } from './custom-orders.texts.ts';
 
 /** Kept when the dialog closes, which an accidental click outside can cause, until another request is opened. */
 interface Typed extends Pick<ReviewedCustomOrder, 'id' | 'updatedAt'> {

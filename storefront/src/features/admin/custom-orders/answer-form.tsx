@@ -27,11 +27,11 @@ import { totalOf } from '../../custom-orders/quote-facts.tsx';
 import { useShop } from '../../shop/shop.queries.ts';
 import { parseNumber } from '../../../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
-import { useAnswerRequest } from './custom-requests.mutations.ts';
-import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';
-import * as styles from './custom-requests.css.ts';
+import { useAnswerRequest } from './custom-orders.mutations.ts';
+import { answerNames, customOrderNotices, customOrdersTexts } from './custom-orders.texts.ts';
+import * as styles from './custom-orders.css.ts';
 
-const { answer: texts } = customRequestsTexts;
+const { answer: texts } = customOrdersTexts;
 
 const QUOTE_DAYS = { delivery: 14, valid: 7 };
 
@@ -127,7 +127,7 @@ function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
     if (!input.success) {
       const { issues } = input.error;
       if (issues.some((issue) => reasonOf(issue).code === 'comments_required'))
-        toast(customRequestNotices.commentsRequired);
+        toast(customOrderNotices.commentsRequired);
       return setFieldErrors(byField(issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
     }
     setFieldErrors({});

@@ -2,7 +2,7 @@ import type { OrderEmail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
-import { emailNames } from '../tasks/admin-tasks.texts.ts';
+import { emailNames } from '../email-names.texts.ts';
 import { useResendEmail } from './emails.mutations.ts';
 import { orderEmailsQuery } from './emails.queries.ts';
 import { emailsTexts as texts, templateNames } from './emails.texts.ts';

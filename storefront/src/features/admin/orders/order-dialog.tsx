@@ -11,7 +11,7 @@ import { statusNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
 import { useIsOwner, useRights } from '../../session/use-rights.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
-import { OrderTickets } from '../tickets/order-tickets.tsx';
+import { OrderTickets } from '../requests/order-tickets.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';

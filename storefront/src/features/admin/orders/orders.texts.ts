@@ -195,7 +195,7 @@ export const undoTexts = {
   done: (status: string) => `Marked as ${status}.`,
 } as const;
 
-export const trackingTexts = {
+export const trackingNumberTexts = {
   title: 'Tracking',
   carrier: 'Carrier',
   other: 'Another carrier',

@@ -1,7 +1,7 @@
 import type { PiecesStatus, SeenPieces } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { ADMIN_TASKS_KEY } from '../tasks/admin-tasks.queries.ts';
+import { ADMIN_TASKS_KEY } from '../admin-tasks.queries.ts';
 import { ADMIN_ORDERS_KEY } from './orders.queries.ts';
 import { declinedPiecesQuery } from './pieces.queries.ts';
 import { piecesNotices as notices } from './pieces.texts.ts';

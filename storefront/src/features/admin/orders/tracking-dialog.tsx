@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Alert, Checkbox, Dialog, Field, FormActions, TextArea, toast } from '../../../ui/index.ts';
 import { useSaveTracking } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
-import { bulkTexts, ordersNotices, trackingTexts as texts } from './orders.texts.ts';
+import { bulkTexts, ordersNotices, trackingNumberTexts as texts } from './orders.texts.ts';
 import { parsePastedTracking, previewTracking, withoutLines, type TrackingPreview } from './pasted-tracking.ts';
 import { CarrierField, formatTracking } from './tracking-fields.tsx';
 

@@ -2,7 +2,7 @@ import { carrierNames, CARRIERS, type AdminOrder, type Carrier } from '@mithai/c
 import { useState } from 'react';
 import { Field, Select, TextInput } from '../../../ui/index.ts';
 import * as styles from './order-dialog.css.ts';
-import { trackingTexts as texts } from './orders.texts.ts';
+import { trackingNumberTexts as texts } from './orders.texts.ts';
 
 /** An empty number means no tracking. */
 interface TypedTracking {

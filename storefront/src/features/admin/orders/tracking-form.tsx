@@ -2,7 +2,7 @@ import { updateOrderSchema, type AdminOrder, type UpdateOrder } from '@mithai/co
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
-import { orderTexts, trackingTexts as texts } from './orders.texts.ts';
+import { orderTexts, trackingNumberTexts as texts } from './orders.texts.ts';
 import { formatTracking, TrackingFields, useTypedTracking } from './tracking-fields.tsx';
 
 interface TrackingFormProps {

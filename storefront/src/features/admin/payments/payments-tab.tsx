@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Confirmation } from '../../security/confirmation.tsx';
 import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
-import { adminTasksQuery } from '../tasks/admin-tasks.queries.ts';
+import { adminTasksQuery } from '../admin-tasks.queries.ts';
 import { BankCredits } from './bank-credits.tsx';
 import { Cash } from './cash.tsx';
 import { Exceptions } from './exceptions.tsx';

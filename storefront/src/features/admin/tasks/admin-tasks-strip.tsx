@@ -7,7 +7,7 @@ import { Button, Skeleton } from '../../../ui/index.ts';
 import { DeclinedPieces } from '../orders/declined-pieces.tsx';
 import { FailedEmails } from './failed-emails.tsx';
 import * as styles from './admin-tasks.css.ts';
-import { adminTasksQuery } from './admin-tasks.queries.ts';
+import { adminTasksQuery } from '../admin-tasks.queries.ts';
 import { adminTasksTexts as texts } from './admin-tasks.texts.ts';
 import { useNewOrderNotice } from './use-new-order-notice.ts';
 

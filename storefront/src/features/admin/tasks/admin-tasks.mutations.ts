@@ -2,7 +2,7 @@ import { failedEmailDecidedSchema } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { adminTasksNotices as notices } from './admin-tasks.texts.ts';
-import { ADMIN_TASKS_KEY } from './admin-tasks.queries.ts';
+import { ADMIN_TASKS_KEY } from '../admin-tasks.queries.ts';
 
 const DECISIONS = {
   resend: { done: () => notices.resent, failed: notices.resendFailed },

@@ -1,4 +1,4 @@
-import type { EmailEvent, EmailFault } from '@mithai/contracts';
+import type { EmailFault } from '@mithai/contracts';
 import { counted } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
 
@@ -56,59 +56,6 @@ export const adminTasksTexts = {
     dismissOf: (email: string) => `Discard: ${email}`,
   },
 } as const;
-
-export const emailNames: Record<EmailEvent, string> = {
-  'user.verification_requested': 'Verification code',
-  'user.sign_in_code_requested': 'Sign-in code',
-  'user.one_time_code_requested': 'One-time code',
-  'user.password_reset_requested': 'Password reset link',
-  'user.password_changed': 'Password change notice',
-  'user.email_changed': 'Email address change notice',
-  'user.second_factor_changed': 'Two-step sign-in notice',
-  'order.placed': 'Confirmation of order',
-  'order.confirmed': 'Confirmation of verified order',
-  'orders.announced': 'Notice of new orders',
-  'order.edited': 'Change of order',
-  'order.payment_requested': 'Payment link of order',
-  'order.tracking_set': 'Tracking number of order',
-  'order.status_changed': 'New status of order',
-  'order.delivery_date_set': 'Delivery date of order',
-  'email.resend_requested': 'Repeated email of order',
-  'pieces.declined': 'Notice: a partner cannot make something',
-  'partner.applied': 'Confirmation of application',
-  'partner.approved': 'Approval of application',
-  'partner.rejected': 'Rejection of application',
-  'partner.bank_account_changed': 'Bank account change of application',
-  'partner.revoked': 'Revoked approval of application',
-  'proposal.reviewed': 'Decision on a proposed product',
-  'product.submitted': 'Product to review',
-  'product.reviewed': 'Decision on a partner’s product',
-  'custom_order.requested': 'Confirmation of custom order request',
-  'custom_order.reviewed': 'Answer to custom order request',
-  'custom_order.withdrawn': 'Withdrawal of custom order request',
-  'earning.paid': 'Payout notice',
-  'payment.captured': 'Receipt for the payment of order',
-  'payment.failed': 'Failed payment of order',
-  'refund.requested': 'Notice of a refund',
-  'refund.processed': 'Notice of a completed refund',
-  'exception.opened': 'Notice of a payment to check',
-  'exception.returned': 'Notice of a returned payment',
-  'ledger.disagreed': 'Warning: the accounts don’t match',
-  'ticket.opened': 'Confirmation of a request or grievance',
-  'ticket.acknowledged': 'Acknowledgement of a request or grievance',
-  'ticket.answered': 'Answer to a request or grievance',
-  'tickets.due': 'Reminder: requests to answer',
-  'staff.invited': 'Invitation to the staff',
-  'staff.joined': 'Notice: someone joined the staff',
-  'staff.role_changed': 'Notice of a changed role',
-  'staff.removed': 'Notice of ended access',
-  'settings.upi_changed': 'Warning: the UPI ID was changed',
-  'monitoring.stopped': 'Warning: the monitoring has stopped',
-  'monitoring.resumed': 'Notice: the monitoring works again',
-  'newsletter.subscription_requested': 'Newsletter confirmation',
-  'stock_alert.requested': 'Confirmation of a stock alert',
-  'product.restocked': 'Product is back',
-};
 
 export const faultTexts: Record<EmailFault, string> = {
   daily_limit:

@@ -2,8 +2,9 @@ import type { FailedEmail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Dialog, formatDateTime, LoadFailedAlert, Loading, LoadMore } from '../../../ui/index.ts';
 import { useDecideEmail } from './admin-tasks.mutations.ts';
-import { failedEmailsQuery } from './admin-tasks.queries.ts';
-import { adminTasksTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
+import { failedEmailsQuery } from '../admin-tasks.queries.ts';
+import { emailNames } from '../email-names.texts.ts';
+import { adminTasksTexts, faultTexts } from './admin-tasks.texts.ts';
 import * as styles from './admin-tasks.css.ts';
 
 const { emails: texts } = adminTasksTexts;

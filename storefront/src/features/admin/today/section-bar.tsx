@@ -1,7 +1,7 @@
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { adminTasksQuery, countTasks } from '../tasks/admin-tasks.queries.ts';
+import { adminTasksQuery, countTasks } from '../admin-tasks.queries.ts';
 import { lateQuery, makeQuery, packQuery } from './today.queries.ts';
 import * as styles from './section-bar.css.ts';
 import { todayTexts as texts } from './today.texts.ts';

@@ -1,7 +1,0 @@
-import { defineError } from '../../platform/errors.ts';
-
-export const emailNotFailed = defineError(
-  409,
-  'email_not_failed',
-  'This email is no longer on the list of failed emails. It may have been sent by now.',
-);

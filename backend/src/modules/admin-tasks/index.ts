@@ -1,1 +1,0 @@
-export { findFailedEmailRecipients } from './failed-emails.service.ts';
