@@ -21,6 +21,9 @@ const ANSWER_MAX_MS = 1500;
 
 const SMTP_INTERVAL_MS = 60_000;
 
+/** Some mail servers let strangers wait for their greeting. */
+const GREETING_MAX_MS = 10_000;
+
 interface EnginesOptions {
   env: Pick<Env, 'DATABASE_URL' | 'REDIS_URL' | 'REDIS_SENTINELS' | 'S3_ENDPOINT' | 'SMTP_URL'>;
   orm: Orm;
@@ -61,13 +64,20 @@ const createProbe = (ask: () => Promise<unknown>): (() => Promise<boolean>) => {
   };
 };
 
-/** Mail providers count connections: after a success, none for a minute. */
+/** Mail providers count connections: one a minute after a success, which counts until the next one has had its time. */
 const createRareCheck = (check: () => Promise<void>): (() => Promise<void>) => {
   let succeededAt = 0;
+  let checking: Promise<void> | null = null;
+  const checkOnce = () =>
+    (checking ??= check()
+      .then(() => void (succeededAt = Date.now()))
+      .finally(() => (checking = null)));
   return async () => {
-    if (Date.now() - succeededAt < SMTP_INTERVAL_MS) return;
-    await check();
-    succeededAt = Date.now();
+    const age = Date.now() - succeededAt;
+    if (age < SMTP_INTERVAL_MS) return;
+    const checked = checkOnce();
+    if (age > 2 * SMTP_INTERVAL_MS) await checked;
+    else checked.catch(() => undefined);
   };
 };
 
@@ -90,7 +100,7 @@ const greet = (url: string): Promise<void> => {
   const target = { host: hostname, port: Number(port) || DEFAULT_PORTS[protocol] || 25 };
   const socket = isTls ? connectTls({ ...target, servername: hostname }) : connect(target);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  socket.setTimeout(ANSWER_MAX_MS, () => socket.destroy(new Error('No greeting')));
+  socket.setTimeout(GREETING_MAX_MS, () => socket.destroy(new Error('No greeting')));
   socket.once('error', reject);
   socket.once('close', () => reject(new Error('No greeting')));
   socket.once('data', (greeting) => {
