@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Env } from '@mithai/backend/env';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -84,7 +84,7 @@ const createRareCheck = (check: () => Promise<void>): (() => Promise<void>) => {
 /** Redis tells its process id; with sentinels, its address is that of the primary of the moment. */
 const identifyRedis = (engine: Engine, redis: Redis, hasSentinels: boolean): void => {
   const identify = async () => {
-    const { remoteAddress, remotePort } = redis.stream as Socket;
+    const { remoteAddress, remotePort } = redis.stream;
     if (hasSentinels && remoteAddress) engine.address = `${remoteAddress}:${remotePort}`;
     engine.pid = Number(/^process_id:(\d+)/m.exec(await redis.info('server'))?.[1]) || null;
   };
