@@ -53,6 +53,8 @@ test('leads an operator from an order to what followed it', async ({ page, newVi
   await page.goto('/ops');
   await expect(page.getByRole('row', { name: /^Storefront/ })).toContainText('Up');
   await expect(page.getByRole('row', { name: /^Backend/ })).toContainText('Up');
+  await expect(page.getByRole('row', { name: /^Redis/ })).toContainText('Up');
+  await expect(page.getByRole('row', { name: /^Payment gateway/ })).not.toContainText('Not set up');
   await expectAccessible(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trail' }).click();
   await page.getByLabel('Value').fill(`#${order!.id}`);
@@ -67,5 +69,10 @@ test('leads an operator from an order to what followed it', async ({ page, newVi
 
   await page.goto('/ops/dead-letters');
   await expect(page.getByRole('heading', { level: 1, name: 'Dead letters' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Runbooks' }).click();
+  await page.getByRole('link', { name: 'Act on an alert' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'RedisAway' })).toBeVisible();
   await expectAccessible(page);
 });

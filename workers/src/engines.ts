@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Env } from '@mithai/backend/env';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -20,6 +20,9 @@ export interface Engine {
 const ANSWER_MAX_MS = 1500;
 
 const SMTP_INTERVAL_MS = 60_000;
+
+/** Some mail servers let strangers wait for their greeting. */
+const GREETING_MAX_MS = 10_000;
 
 interface EnginesOptions {
   env: Pick<Env, 'DATABASE_URL' | 'REDIS_URL' | 'REDIS_SENTINELS' | 'S3_ENDPOINT' | 'SMTP_URL'>;
@@ -61,20 +64,27 @@ const createProbe = (ask: () => Promise<unknown>): (() => Promise<boolean>) => {
   };
 };
 
-/** Mail providers count connections: after a success, none for a minute. */
+/** Mail providers count connections: one a minute after a success, which counts until the next one has had its time. */
 const createRareCheck = (check: () => Promise<void>): (() => Promise<void>) => {
   let succeededAt = 0;
+  let checking: Promise<void> | null = null;
+  const checkOnce = () =>
+    (checking ??= check()
+      .then(() => void (succeededAt = Date.now()))
+      .finally(() => (checking = null)));
   return async () => {
-    if (Date.now() - succeededAt < SMTP_INTERVAL_MS) return;
-    await check();
-    succeededAt = Date.now();
+    const age = Date.now() - succeededAt;
+    if (age < SMTP_INTERVAL_MS) return;
+    const checked = checkOnce();
+    if (age > 2 * SMTP_INTERVAL_MS) await checked;
+    else checked.catch(() => undefined);
   };
 };
 
 /** Redis tells its process id; with sentinels, its address is that of the primary of the moment. */
 const identifyRedis = (engine: Engine, redis: Redis, hasSentinels: boolean): void => {
   const identify = async () => {
-    const { remoteAddress, remotePort } = redis.stream as Socket;
+    const { remoteAddress, remotePort } = redis.stream;
     if (hasSentinels && remoteAddress) engine.address = `${remoteAddress}:${remotePort}`;
     engine.pid = Number(/^process_id:(\d+)/m.exec(await redis.info('server'))?.[1]) || null;
   };
@@ -90,7 +100,7 @@ const greet = (url: string): Promise<void> => {
   const target = { host: hostname, port: Number(port) || DEFAULT_PORTS[protocol] || 25 };
   const socket = isTls ? connectTls({ ...target, servername: hostname }) : connect(target);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  socket.setTimeout(ANSWER_MAX_MS, () => socket.destroy(new Error('No greeting')));
+  socket.setTimeout(GREETING_MAX_MS, () => socket.destroy(new Error('No greeting')));
   socket.once('error', reject);
   socket.once('close', () => reject(new Error('No greeting')));
   socket.once('data', (greeting) => {

@@ -155,7 +155,7 @@ describe('maintenance', () => {
       'prune-images',
       'remind-of-tickets',
     ];
-    const everyMinute = ['expire-payments', 'poll-payments'];
+    const everyMinute = ['expire-payments', 'poll-payments', 'watch-monitoring'];
     const tasks = [
       'announce-orders',
       'cancel-unconfirmed-orders',
@@ -171,6 +171,7 @@ describe('maintenance', () => {
       'prune-images',
       'reconcile-payments',
       'remind-of-tickets',
+      'watch-monitoring',
     ];
     await eventually(
       'each task has run',

@@ -43,6 +43,17 @@ describe('the engines', () => {
     expect(Object.fromEntries(states)).toEqual({ postgres: true, redis: true, object_store: false, smtp: false });
   });
 
+  it('include a mail server that lets strangers wait for its greeting', async () => {
+    const { env, orm, dependencies, producer } = harness;
+    const hold = harness.mail.hold('connected');
+    const engines = createEngines({ env, orm, store: dependencies.store, redis: producer });
+    const smtp = engines.find(({ name }) => name === 'smtp');
+    expect(await smtp?.isUp()).toBe(false);
+    hold.release();
+    await eventually('the mail server has greeted', () => smtp?.isUp() ?? null);
+    expect(await smtp?.isUp()).toBe(true);
+  });
+
   it('tell which process of Redis hangs', async () => {
     const [, pid] = /engine="redis",address="[^"]+",pid="(\d+)"/.exec(await metrics()) ?? [];
     harness.redis.hang();
