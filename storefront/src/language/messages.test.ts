@@ -93,7 +93,7 @@ const DECLARED_IN = [
 ];
 /** Administrators use the shop in English. */
 const FOR_ADMINISTRATORS =
-  /(contracts\/src\/(admin-|bank-credits|cash-collections|gst[.]|product-imports|day-range|reconciliation|settings|shipping)|platform\/csv[.]|modules\/((admin-tasks|catalog-admin|operations|settings|shipping|earnings)\/|payments\/(bank-credits|refunds|reconciliation)\/))/;
+  /(contracts\/src\/(admin-|bank-credits|cash-collections|gst[.]|product-imports|day-range|reconciliation|settings|shipping)|platform\/csv[.]|modules\/((admin-tasks|catalog-admin|email|operations|settings|shipping|earnings)\/|payments\/(bank-credits|refunds|reconciliation)\/))/;
 const CODES_FOR_ADMINISTRATORS = new Set(
   `application_decided bank_account_changed comments_required day_in_past day_too_far_ahead decision_required
   field_not_given item_not_in_order item_repeated no_delivery_ahead no_longer_sold not_approved note_required
