@@ -20,7 +20,13 @@ import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import { codeUnknown } from './discounts.errors.ts';
-import { createDiscount, listDiscounts, updateDiscount, updateDiscountSettings } from './discounts.service.ts';
+import {
+  createDiscount,
+  deleteDiscount,
+  listDiscounts,
+  updateDiscount,
+  updateDiscountSettings,
+} from './discounts.service.ts';
 import { previewDiscounts } from './preview-discounts.ts';
 
 interface DiscountOptions {
@@ -109,6 +115,15 @@ const adminRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       await updateDiscount(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
+      return list();
+    },
+  );
+
+  app.delete(
+    '/api/admin/discounts/:id',
+    { schema: { summary: 'Delete a discount that no order has used; returns all', params: idParamsSchema, response } },
+    async (request) => {
+      await deleteDiscount(orm.em.fork(), actorOf(request, env), request.params.id);
       return list();
     },
   );

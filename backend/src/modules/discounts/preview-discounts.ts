@@ -40,7 +40,7 @@ export const previewDiscounts = async (
     const product = products.get(productId);
     return product ? [{ productId, quantity, category: product.category, pricePaise: product.pricePaise }] : [];
   });
-  const candidates = await readCandidates(em, { userId: shopper?.id ?? null, codes }, { areLocked: false });
+  const candidates = await readCandidates(em, { userId: shopper?.id ?? null, codes });
   const subtotal = sumOf(...lines.map(({ pricePaise, quantity }) => toRupees(pricePaise * quantity)));
   const discounted = applyDiscounts(
     {
