@@ -92,7 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <OrderSummary cart={cart} packing={packing} repriced={repriced} isFixed={awaitsConnection(phase)} />
         )}
         <form className={styles.form} onSubmit={unanswered ? instead(onRetry) : submit} onChange={onEdit} noValidate>
-          <Fields user={user} disabled={unanswered !== null || awaitsConnection(phase)} />
+          <Fields user={user} total={total} disabled={unanswered !== null || awaitsConnection(phase)} />
           <FormErrors />
           <CheckoutProblem
             user={user}
@@ -149,7 +149,7 @@ function useIsFetchingCosts(): boolean {
   return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts > 0;
 }
 
-function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
+function Fields({ user, total, disabled }: { user: CurrentUser; total: number; disabled: boolean }) {
   return (
     <fieldset className={styles.form} disabled={disabled}>
       <ClosedNotice />
@@ -161,7 +161,7 @@ function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
       </DeliveryFields>
       <DeliveryDay />
       <GiftOptions />
-      <PaymentOptions />
+      <PaymentOptions total={total} />
     </fieldset>
   );
 }

@@ -35,6 +35,8 @@ export const checkoutTexts: Translation<typeof english> = {
     netbanking: 'सभी भारतीय बैंक',
   },
   noCod: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है।',
+  onlyCod: '₹1 से कम का भुगतान ऑनलाइन नहीं हो सकता। ऑर्डर पहुँचने पर आप नक़द दे सकते हैं।',
+  noMethod: '₹1 से कम का भुगतान ऑनलाइन नहीं हो सकता। कृपया ऑर्डर में कुछ और जोड़ें।',
   summary: 'ऑर्डर का सार',
   items: 'चीज़ें',
   pieces: (count) => `${count} नग`,

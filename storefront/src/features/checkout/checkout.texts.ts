@@ -33,6 +33,8 @@ export const checkoutTexts = {
     netbanking: 'All Indian banks',
   },
   noCod: 'Cash on Delivery isn’t possible at this address.',
+  onlyCod: 'Less than ₹1 can’t be paid online. You can pay in cash when it arrives.',
+  noMethod: 'Less than ₹1 can’t be paid online. Please add something to your order.',
   summary: 'Order summary',
   items: 'Items',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,

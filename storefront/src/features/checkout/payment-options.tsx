@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '@mithai/contracts';
+import { ONLINE_PAYMENT_MIN, type PaymentMethods } from '@mithai/contracts';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../ui/index.ts';
@@ -10,12 +10,17 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { useAddressArea } from './use-cart-to-deliver.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
-export function PaymentOptions() {
+/** `total`: rupees. */
+export function PaymentOptions({ total }: { total: number }) {
   const { register, formState } = useFormContext<CheckoutValues>();
   const { methods: offered, isPending, isError } = usePaymentMethods();
   const area = useAddressArea();
   const hasCod = area?.codAllowed !== false || !area.isServed;
-  const methods = useMemo(() => offered.filter(({ method }) => hasCod || method !== 'cod'), [offered, hasCod]);
+  const isTooLittle = total > 0 && total < ONLINE_PAYMENT_MIN;
+  const methods = useMemo(
+    () => offered.filter(({ method }) => (method === 'cod' ? hasCod : !isTooLittle)),
+    [offered, hasCod, isTooLittle],
+  );
   useOfferedMethod(isPending ? null : methods);
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
@@ -24,6 +29,7 @@ export function PaymentOptions() {
       </h2>
       {isError && <Alert tone="info">{unpaidTexts.methodsFailed}</Alert>}
       {!hasCod && <p className={styles.legend}>{texts.noCod}</p>}
+      {isTooLittle && <p className={styles.legend}>{hasCod ? texts.onlyCod : texts.noMethod}</p>}
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.payment}</VisuallyHidden>}
         layout="pairs"
