@@ -27,6 +27,12 @@ export class Migration20261128010000_discounts extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`
+      do $$ begin
+        if exists (select from "discount_uses") then
+          raise exception 'Orders were placed with discounts, which the version before would refund and invoice at whole prices. Restore a backup instead.';
+        end if;
+      end $$;`);
     this.addSql(`drop table if exists "discounts" cascade;`);
     this.addSql(`drop table if exists "discount_settings" cascade;`);
     this.addSql(`drop table if exists "discount_uses" cascade;`);
