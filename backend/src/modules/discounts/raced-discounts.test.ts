@@ -103,10 +103,10 @@ describe('orders at once', () => {
     ]) {
       const { id } = await buildDiscount(shop, { usesMax: 1000 });
       const person = await buildPerson(shop);
-      const placing = await em().transactional(async (em) => {
-        await em.execute(statement, [id]);
+      const placing = await em().transactional(async (holder) => {
+        await holder.execute(statement, [id]);
         const placed = order(person);
-        await eventually('an order waits for the offer', () => isAnyLockAwaited(em));
+        await eventually('an order waits for the offer', () => isAnyLockAwaited(em()));
         return { placed };
       });
       expect(placedIn(await placing.placed)).toMatchObject({ discount: 0, discounts: [] });

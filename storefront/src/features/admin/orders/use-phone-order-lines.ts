@@ -1,4 +1,5 @@
 import { giftPackingCost, giftPackingOf, lineTotal, sumOf, type PhoneOrderForm, type Product } from '@mithai/contracts';
+import { discountTotals } from '@mithai/contracts/discount-totals';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { productQuery } from '../../catalog/catalog.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { withoutRefused } from '../../discounts/discount-codes.ts';
-import { discountTotals } from '../../discounts/use-discounts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 import { phoneDiscountsQuery } from './phone-order.queries.ts';
 import type { PhoneOrderValues } from './phone-order-draft.ts';
