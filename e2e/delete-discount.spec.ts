@@ -22,7 +22,6 @@ for (const width of [390, 1280]) {
     await remove.click();
     await expect(question).toContainText('No order has used it.');
     await expectAccessibleAsItIs(page);
-    await page.screenshot({ path: `/tmp/delete-${width}.png` });
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(row).toBeVisible();
     await remove.click();

@@ -1,6 +1,6 @@
 /**
- * What discounts take off a cart by the table of rules in decision 114, in which `R1` and so on are found. It shares no
- * code with `applyDiscounts`: it handles single pieces, and hands out paise one by one.
+ * What discounts take off a cart by the rules R1 to R10 of decision 114. It shares no code with `applyDiscounts`: it
+ * handles single pieces, and hands out paise one by one.
  */
 
 export interface OracleDiscount {
@@ -136,7 +136,7 @@ const REASONS: [reason: string, isTrue: Test][] = [
     'discount_pieces',
     (discount, { lines }) => {
       const { effect } = discount;
-      const pieces = toPieces(lines).filter(({ line }) => matches(discount, lines[line]!)).length;
+      const pieces = toPieces(lines.filter((line) => matches(discount, line))).length;
       return effect.kind === 'buy_x_get_y' && pieces < effect.buy + effect.free;
     },
   ],
@@ -195,7 +195,7 @@ const takeAll = (cart: OracleCart, discounts: OracleDiscount[]): Taken[] => {
   let delivery = cart.deliveryPaise;
   for (const discount of discounts) {
     const { effect, id } = discount;
-    const isFor = (line: number) => matches(discount, cart.lines[line]!);
+    const isFor = (line: number) => cart.lines.some((one, index) => index === line && matches(discount, one));
     const claims = left.map((paise, line) => (isFor(line) ? paise : 0n));
     let byLine = left.map(() => 0n);
     if (effect.kind === 'buy_x_get_y')

@@ -92,13 +92,19 @@ export const beginRound = async (
   return { today, discounts, uses: [], charges };
 };
 
+const oneOf = <Value>(random: Random, values: readonly Value[]): Value => {
+  const value = values[random(values.length)];
+  if (value === undefined) throw new Error('There is nothing to choose from');
+  return value;
+};
+
 export const randomCart = (random: Random, { products, people, orders }: Customers, { discounts }: Round) => {
-  const person = people[random(people.length)]!;
+  const person = oneOf(random, people);
   const chosen = products.filter(() => random(3) === 0);
   const packing: GiftPackingType | null = GIFT_PACKING_TYPES[random(GIFT_PACKING_TYPES.length * 2)] ?? null;
   return {
     person,
-    place: PLACES[random(PLACES.length)]!,
+    place: oneOf(random, PLACES),
     packing,
     lines: (chosen.length > 0 ? chosen : products.slice(0, 1)).map((product) => ({ product, quantity: 1 + random(7) })),
     typed: discounts.flatMap(({ code }) => (code !== null && random(5) === 0 ? code : [])).slice(0, 3),
@@ -149,11 +155,14 @@ export const priceByHand = (
     errors,
     taken,
     /** As the API names what was taken. */
-    discounts: taken.map(({ id, paise }) => {
-      const { name, code, effect } = discounts.find((one) => one.id === id)!;
-      const isFreeDelivery = effect.kind === 'free_delivery';
-      return { name, code, amount: isFreeDelivery ? 0 : paise / 100, isFreeDelivery };
-    }),
+    discounts: taken.flatMap(({ id, paise }) =>
+      discounts
+        .filter((one) => one.id === id)
+        .map(({ name, code, effect }) => {
+          const isFreeDelivery = effect.kind === 'free_delivery';
+          return { name, code, amount: isFreeDelivery ? 0 : paise / 100, isFreeDelivery };
+        }),
+    ),
     /** Rupees; null if the delivery is free, or no amount frees it. */
     hint: deliveryPaise === 0 || Math.min(...missing) === Infinity ? null : Math.min(...missing) / 100,
   };
