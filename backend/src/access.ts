@@ -239,6 +239,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/discounts': 'staff:settings',
   'POST /api/admin/discounts': 'staff:settings',
   'PUT /api/admin/discounts/:id': 'staff:settings',
+  'DELETE /api/admin/discounts/:id': 'staff:settings',
   'PUT /api/admin/discount-settings': 'staff:settings',
 
   'GET /api/admin/settings': 'staff:settings',

@@ -171,6 +171,52 @@ describe('the migration of edited orders', () => {
   });
 });
 
+describe('the migrations of discounts', () => {
+  it('give items of older orders none, and refuse what the version before would refund at whole prices', async () => {
+    const { orm, close } = await startOrmAt('Migration20261127040100_facts_of_notes');
+    onTestFinished(close);
+    const em = orm.em.fork();
+    // As the version before writes, on both schemas.
+    const placed = async () => {
+      await em.execute(
+        `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise,
+                             payment_method, shipping_address, contact_name, contact_email, last_updated)
+         select 1, count(*), '', now(), 200, 0, 'cod', '', '', '', now() from orders`,
+      );
+      await em.execute(
+        `insert into order_items (order_id, quantity, price_paise, product_name)
+         select max(id), 2, 100, 'Laddu' from orders`,
+      );
+    };
+    await placed();
+    await orm.migrator.up();
+    await placed();
+    expect(
+      await em.execute(
+        `select orders.discounts, discount_paise::int as paise, discount_parts as parts, discounted_left as "left"
+           from orders join order_items on order_id = orders.id`,
+      ),
+    ).toEqual(Array.from({ length: 2 }, () => ({ discounts: [], paise: 0, parts: [], left: 0 })));
+    await em.execute('update order_items set discount_paise = 20, discounted_left = 2 where order_id = 1');
+    const refundPiece = (id: number) =>
+      em.execute('update order_items set refunded_quantity = 1 where order_id = ?', [id]);
+    await expect(refundPiece(1)).rejects.toThrow('order_items_discount_check');
+    await refundPiece(2);
+  });
+
+  it('go back while no order has a discount, and say so otherwise', async () => {
+    const { orm, close } = await startOrmAt('Migration20261128010100_discounts_checked');
+    onTestFinished(close);
+    const to = { to: 'Migration20261127040100_facts_of_notes' };
+    await orm.migrator.down(to);
+    await orm.migrator.up();
+    await orm.em
+      .fork()
+      .execute('insert into discount_uses (discount_id, order_id, user_id, amount_paise) values (1, 1, 1, 5)');
+    await expect(orm.migrator.down(to)).rejects.toThrow('Orders were placed with discounts');
+  });
+});
+
 describe('the migration of stock movements', () => {
   it('opens with what products and orders hold, and goes back', async () => {
     const { orm, close } = await startOrmAt('Migration20261126002306_order_tax_settings');

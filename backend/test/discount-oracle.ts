@@ -1,6 +1,6 @@
 /**
- * What discounts take off a cart, computed by other means than `applyDiscounts`: piece by piece, with exact fractions.
- * For comparison with the shop's answers.
+ * What discounts take off a cart by the rules R1 to R10 of decision 114. It shares no code with `applyDiscounts`: it
+ * handles single pieces, and hands out paise one by one.
  */
 
 export interface OracleDiscount {
@@ -11,6 +11,9 @@ export interface OracleDiscount {
     | { kind: 'amount'; amountPaise: number }
     | { kind: 'free_delivery' }
     | { kind: 'buy_x_get_y'; buy: number; free: number };
+  isActive: boolean;
+  startsOn: string | null;
+  endsOn: string | null;
   minimumPaise: number | null;
   categories: string[];
   productIds: number[];
@@ -33,48 +36,115 @@ export interface OracleUse {
   paise: number;
 }
 
-interface OracleCart {
+export interface OracleCart {
   customer: number;
   lines: OracleLine[];
   deliveryPaise: number;
+  today: string;
   hasOrdered: boolean;
 }
 
+interface Taken {
+  id: number;
+  /** All that it saves, and by line. */
+  paise: number;
+  byLine: number[];
+}
+
 interface OracleResult {
-  /** By line. */
   lineDiscounts: number[];
   deliveryPaise: number;
-  taken: { id: number; paise: number }[];
-  /** Codes of discounts that were refused, with the error. */
-  refused: Map<string, string>;
+  /** In turn. */
+  taken: Taken[];
+  /** By id, with the error's code. */
+  refused: Map<number, string>;
+  /** Paise of goods until an offer frees the delivery. */
+  missingForDelivery: number | null;
 }
 
 export const discountByHand = (cart: OracleCart, all: OracleDiscount[], uses: OracleUse[]): OracleResult => {
-  const refused = new Map<OracleDiscount, string>();
-  for (const discount of all) {
-    const why = whyNot(cart, discount, uses);
-    if (why) refused.set(discount, why);
+  const known = all.filter(({ code, isActive }) => code !== null || isActive);
+  const refused = new Map<number, string>();
+  for (const discount of known) {
+    const [reason] = REASONS.find(([, isTrue]) => isTrue(discount, cart, uses)) ?? [];
+    if (reason) refused.set(discount.id, reason);
   }
-  for (;;) {
-    const open = all.filter((discount) => !refused.has(discount));
-    const { left, taken } = take(cart, pick(cart, open));
-    const spentOf = (discount: OracleDiscount) =>
-      uses.filter((use) => use.discountId === discount.id).reduce((sum, use) => sum + use.paise, 0);
-    const broke = taken.find(
-      ({ discount, paise }) => discount.budgetPaise !== null && spentOf(discount) + paise > discount.budgetPaise,
-    );
-    if (broke) {
-      refused.set(broke.discount, 'discount_used_up');
-      continue;
-    }
-    const isFree = taken.some(({ discount }) => discount.effect.kind === 'free_delivery');
-    return {
-      lineDiscounts: cart.lines.map(({ pricePaise, quantity }, index) => pricePaise * quantity - (left[index] ?? 0)),
-      deliveryPaise: isFree ? 0 : cart.deliveryPaise,
-      taken: taken.map(({ discount, paise }) => ({ id: discount.id, paise })),
-      refused: new Map([...refused].flatMap(([{ code }, why]) => (code === null ? [] : [[code, why]]))),
-    };
-  }
+  return settle(cart, known, { uses, refused });
+};
+
+/** R10: what is over its budget is left out, and all is settled anew. */
+const settle = (
+  cart: OracleCart,
+  known: OracleDiscount[],
+  { uses, refused }: { uses: OracleUse[]; refused: Map<number, string> },
+): OracleResult => {
+  const open = known.filter(({ id }) => !refused.has(id));
+  const taken = takeAll(cart, inTurn(chosenOf(cart, open)));
+  const over = taken.find(
+    ({ id, paise }) =>
+      paise >
+      budgetLeft(
+        known.find((one) => one.id === id),
+        uses,
+      ),
+  );
+  if (over) return settle(cart, known, { uses, refused: new Map([...refused, [over.id, 'discount_used_up']]) });
+  const frees = (id: number) => known.some((one) => one.id === id && one.effect.kind === 'free_delivery');
+  const missing = known
+    .filter(({ id, code }) => code === null && frees(id) && refused.get(id) === 'discount_minimum')
+    .filter(({ categories, productIds }) => categories.length + productIds.length === 0)
+    .map(({ minimumPaise }) => (minimumPaise ?? 0) - goodsOf(cart.lines));
+  return {
+    taken,
+    refused,
+    lineDiscounts: cart.lines.map((_, line) => taken.reduce((sum, { byLine }) => sum + (byLine[line] ?? 0), 0)),
+    deliveryPaise: taken.some(({ id }) => frees(id)) ? 0 : cart.deliveryPaise,
+    missingForDelivery: missing.length === 0 ? null : Math.min(...missing),
+  };
+};
+
+type Test = (discount: OracleDiscount, cart: OracleCart, uses: OracleUse[]) => boolean;
+
+/** R2: the first that is true. */
+const REASONS: [reason: string, isTrue: Test][] = [
+  ['discount_expired', ({ isActive, endsOn }, { today }) => !isActive || (endsOn ?? today) < today],
+  ['discount_not_yet', ({ startsOn }, { today }) => (startsOn ?? today) > today],
+  ['discount_first_order', ({ firstOrderOnly }, { hasOrdered }) => firstOrderOnly && hasOrdered],
+  [
+    'discount_used_by_customer',
+    ({ id, usesPerCustomerMax }, { customer }, uses) =>
+      uses.filter((use) => use.discountId === id && use.customer === customer).length >=
+      (usesPerCustomerMax ?? Infinity),
+  ],
+  [
+    'discount_used_up',
+    ({ id, usesMax }, _, uses) => uses.filter((use) => use.discountId === id).length >= (usesMax ?? Infinity),
+  ],
+  [
+    'discount_used_up',
+    (discount, { deliveryPaise }, uses) => {
+      const wanted = discount.effect.kind === 'free_delivery' ? deliveryPaise : 0;
+      return budgetLeft(discount, uses) < Math.max(wanted, 1);
+    },
+  ],
+  ['discount_not_for_items', (discount, { lines }) => lines.every((line) => !matches(discount, line))],
+  [
+    'discount_minimum',
+    (discount, { lines }) => goodsOf(lines.filter((line) => matches(discount, line))) < (discount.minimumPaise ?? 0),
+  ],
+  [
+    'discount_pieces',
+    (discount, { lines }) => {
+      const { effect } = discount;
+      const pieces = toPieces(lines.filter((line) => matches(discount, line))).length;
+      return effect.kind === 'buy_x_get_y' && pieces < effect.buy + effect.free;
+    },
+  ],
+];
+
+const budgetLeft = (discount: OracleDiscount | undefined, uses: OracleUse[]): number => {
+  const spent = uses.filter(({ discountId }) => discountId === discount?.id).reduce((sum, { paise }) => sum + paise, 0);
+  return (discount?.budgetPaise ?? Infinity) - spent;
 };
 
 const matches = ({ categories, productIds }: OracleDiscount, { productId, category }: OracleLine): boolean => {
@@ -82,118 +152,115 @@ const matches = ({ categories, productIds }: OracleDiscount, { productId, catego
   return productIds.some((id) => id === productId) || categories.some((name) => name === category);
 };
 
-/** The prices of single pieces, with the index of their line. */
-const piecesFor = ({ lines }: OracleCart, discount: OracleDiscount): { line: number; paise: number }[] =>
-  lines.flatMap((line, index) =>
-    matches(discount, line)
-      ? Array.from({ length: line.quantity }, () => ({ line: index, paise: line.pricePaise }))
-      : [],
+const goodsOf = (lines: OracleLine[]): number =>
+  lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+
+interface Piece {
+  line: number;
+  paise: number;
+  isFree: boolean;
+}
+
+const toPieces = (lines: OracleLine[]): Piece[] =>
+  lines.flatMap(({ pricePaise, quantity }, line) =>
+    Array.from({ length: quantity }, () => ({ line, paise: pricePaise, isFree: false })),
   );
 
-const whyNot = (cart: OracleCart, discount: OracleDiscount, uses: OracleUse[]): string | null => {
-  const used = uses.filter(({ discountId }) => discountId === discount.id);
-  const ofCustomer = used.filter(({ customer }) => customer === cart.customer);
-  const spent = used.reduce((sum, { paise }) => sum + paise, 0);
-  if (discount.firstOrderOnly && cart.hasOrdered) return 'discount_first_order';
-  if (discount.usesPerCustomerMax !== null && ofCustomer.length >= discount.usesPerCustomerMax)
-    return 'discount_used_by_customer';
-  if (discount.usesMax !== null && used.length >= discount.usesMax) return 'discount_used_up';
-  if (discount.budgetPaise !== null && spent >= discount.budgetPaise) return 'discount_used_up';
-  const pieces = piecesFor(cart, discount);
-  if (pieces.length === 0) return 'discount_not_for_items';
-  if (pieces.reduce((sum, { paise }) => sum + paise, 0) < (discount.minimumPaise ?? 0)) return 'discount_minimum';
-  const { effect } = discount;
-  return effect.kind === 'buy_x_get_y' && pieces.length < effect.buy + effect.free ? 'discount_pieces' : null;
+/** R3: the offer that saves most alone, the older one of two; the oldest of those for the delivery; and all codes. */
+const chosenOf = (cart: OracleCart, open: OracleDiscount[]): OracleDiscount[] => {
+  const saves = (discount: OracleDiscount) => takeAll(cart, [discount])[0]?.paise ?? 0;
+  const offers = open.filter(({ code }) => code === null).toSorted((a, b) => b.id - a.id);
+  const forGoods = offers.filter(({ effect }) => effect.kind !== 'free_delivery');
+  const forDelivery = offers.filter(({ effect }) => effect.kind === 'free_delivery');
+  const most = Math.max(...forGoods.map(saves));
+  const best = forGoods.findLast((discount) => saves(discount) === most);
+  return [best, forDelivery.at(-1), ...open.filter(({ code }) => code !== null)].filter((one) => one !== undefined);
 };
 
-const pick = (cart: OracleCart, open: OracleDiscount[]): OracleDiscount[] => {
-  let best: { discount: OracleDiscount; saves: number } | null = null;
-  let delivery: OracleDiscount | null = null;
-  for (const discount of open.toSorted((a, b) => a.id - b.id)) {
-    if (discount.code !== null) continue;
-    if (discount.effect.kind === 'free_delivery') delivery ??= discount;
-    else {
-      const saves = take(cart, [discount]).taken[0]?.paise ?? 0;
-      if (!best || saves > best.saves) best = { discount, saves };
+/** R4 */
+const inTurn = (chosen: OracleDiscount[]): OracleDiscount[] =>
+  ['buy_x_get_y', 'percent', 'amount', 'free_delivery'].flatMap((kind) =>
+    [true, false].flatMap((isOffer) =>
+      chosen
+        .filter(({ effect, code }) => effect.kind === kind && (code === null) === isOffer)
+        .toSorted((a, b) => a.id - b.id),
+    ),
+  );
+
+/** R5 to R9 */
+const takeAll = (cart: OracleCart, discounts: OracleDiscount[]): Taken[] => {
+  const pieces = toPieces(cart.lines);
+  const left = cart.lines.map((line) => BigInt(goodsOf([line])));
+  const taken: Taken[] = [];
+  let delivery = cart.deliveryPaise;
+  for (const discount of discounts) {
+    const { effect, id } = discount;
+    const isFor = (line: number) => cart.lines.some((one, index) => index === line && matches(discount, one));
+    const claims = left.map((paise, line) => (isFor(line) ? paise : 0n));
+    let byLine = left.map(() => 0n);
+    if (effect.kind === 'buy_x_get_y')
+      byLine = freeOf(
+        pieces.filter(({ line }) => isFor(line)),
+        effect,
+        byLine,
+      );
+    else if (effect.kind !== 'free_delivery') byLine = handOut(wantedOf(effect, sumOf(claims)), claims);
+    const paise = effect.kind === 'free_delivery' ? delivery : Number(sumOf(byLine));
+    if (effect.kind === 'free_delivery') delivery = 0;
+    for (const [line, off] of byLine.entries()) left[line] = (left[line] ?? 0n) - off;
+    if (paise > 0) taken.push({ id, paise, byLine: byLine.map(Number) });
+  }
+  return taken;
+};
+
+/** R5: as often as there are enough, some of the dearest pieces are paid and some of the cheapest are free. */
+const freeOf = (pieces: Piece[], { buy, free }: { buy: number; free: number }, byLine: bigint[]): bigint[] => {
+  const pile = pieces.filter(({ isFree }) => !isFree).toSorted((a, b) => a.paise - b.paise || a.line - b.line);
+  const off = [...byLine];
+  while (pile.length >= buy + free) {
+    pile.splice(-buy);
+    for (const piece of pile.splice(0, free)) {
+      piece.isFree = true;
+      off[piece.line] = (off[piece.line] ?? 0n) + BigInt(piece.paise);
     }
   }
-  return [best?.discount, delivery, ...open.filter(({ code }) => code !== null)].filter((one) => one != null);
+  return off;
 };
 
-const PLACES = { buy_x_get_y: 0, percent: 1, amount: 2, free_delivery: 3 };
-
-const take = (cart: OracleCart, discounts: OracleDiscount[]) => {
-  const left = cart.lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
-  const taken: { discount: OracleDiscount; paise: number }[] = [];
-  let delivery = cart.deliveryPaise;
-  const inTurn = discounts.toSorted(
-    (a, b) =>
-      PLACES[a.effect.kind] - PLACES[b.effect.kind] || Number(a.code !== null) - Number(b.code !== null) || a.id - b.id,
-  );
-  for (const discount of inTurn) {
-    let paise = 0;
-    if (discount.effect.kind === 'free_delivery') {
-      paise = delivery;
-      delivery = 0;
-    } else
-      for (const [index, share] of shares(cart, discount, left).entries()) {
-        left[index] = (left[index] ?? 0) - share;
-        paise += share;
-      }
-    if (paise > 0) taken.push({ discount, paise });
-  }
-  return { left, taken };
-};
-
-const shares = (cart: OracleCart, discount: OracleDiscount, left: number[]): number[] => {
-  const { effect } = discount;
-  if (effect.kind === 'buy_x_get_y') {
-    // Dearest first: of each group of pieces that are paid and free, as many of the cheapest are free.
-    const dearestFirst = piecesFor(cart, discount).toSorted((a, b) => b.paise - a.paise || b.line - a.line);
-    const groups = BigInt(dearestFirst.length) / BigInt(effect.buy + effect.free);
-    const count = Number(groups) * effect.free;
-    const free = cart.lines.map(() => 0);
-    for (const { line, paise } of dearestFirst.slice(dearestFirst.length - count))
-      free[line] = (free[line] ?? 0) + paise;
-    return left.map((paise, index) => Math.min(paise, free[index] ?? 0));
-  }
-  const weights = cart.lines.map((line, index) => (matches(discount, line) ? BigInt(left[index] ?? 0) : 0n));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (whole === 0n) return cart.lines.map(() => 0);
-  const wanted = wantedOf(effect, whole);
-  return largestRemainders(wanted > whole ? whole : wanted, weights, whole);
-};
-
-const wantedOf = (effect: Exclude<OracleDiscount['effect'], { kind: 'buy_x_get_y' }>, whole: bigint): bigint => {
-  if (effect.kind === 'amount') return BigInt(effect.amountPaise);
-  if (effect.kind === 'free_delivery') return 0n;
+/** R6 and R7 */
+const wantedOf = (effect: Extract<OracleDiscount['effect'], { kind: 'percent' | 'amount' }>, whole: bigint): bigint => {
+  const least = (a: bigint, b: bigint) => (a < b ? a : b);
+  if (effect.kind === 'amount') return least(BigInt(effect.amountPaise), whole);
   const hundredths = BigInt(effect.percent.toFixed(2).replace('.', ''));
-  const [floor, rest] = [(whole * hundredths) / 10_000n, (whole * hundredths) % 10_000n];
-  const rounded = rest >= 5000n ? floor + 1n : floor;
-  return effect.maxPaise !== null && rounded > BigInt(effect.maxPaise) ? BigInt(effect.maxPaise) : rounded;
+  const rounded = (2n * whole * hundredths + 10_000n) / 20_000n;
+  return least(rounded, effect.maxPaise === null ? whole : BigInt(effect.maxPaise));
 };
 
-/** Whole paise by weight; each paisa that is left goes where most was cut off. */
-const largestRemainders = (paise: bigint, weights: bigint[], whole: bigint): number[] => {
-  const parts = weights.map((weight, index) => ({
-    index,
-    share: (paise * weight) / whole,
-    cutOff: (paise * weight) % whole,
-  }));
-  let rest = paise - parts.reduce((sum, { share }) => sum + share, 0n);
-  for (const part of parts.toSorted(
-    (a, b) => Number(b.cutOff > a.cutOff) - Number(b.cutOff < a.cutOff) || a.index - b.index,
-  )) {
-    if (rest === 0n) break;
-    part.share += 1n;
-    rest -= 1n;
+/** R8: of the paise that whole shares leave, each goes to the line that lacks most of its share, the first of two. */
+const handOut = (paise: bigint, claims: bigint[]): bigint[] => {
+  const whole = sumOf(claims);
+  if (whole === 0n) return claims;
+  const given = claims.map((claim) => (paise * claim) / whole);
+  for (let rest = paise - sumOf(given); rest > 0n; rest -= 1n) {
+    const lacks = claims.map((claim, line) => paise * claim - (given[line] ?? 0n) * whole);
+    const most = lacks.reduce((first, lack, line) => (lack > (lacks[first] ?? 0n) ? line : first), 0);
+    given[most] = (given[most] ?? 0n) + 1n;
   }
-  return parts.map(({ share }) => Number(share));
+  return given;
 };
 
-/** GST that a price contains, by exact fractions: CGST and SGST are each half of it, rounded half up. */
-export const halfGstByHand = (grossPaise: number, ratePercent: number): number => {
+const sumOf = (numbers: bigint[]): bigint => numbers.reduce((sum, number) => sum + number, 0n);
+
+/** GST that a price contains, by exact fractions and rounded half up: CGST and SGST are each half of it. */
+export const gstByHand = (
+  grossPaise: number,
+  ratePercent: number,
+  isInterState: boolean,
+): { cgstPaise: number; sgstPaise: number; igstPaise: number } => {
   const rate = BigInt(ratePercent.toFixed(2).replace('.', ''));
-  const [dividend, divisor] = [BigInt(grossPaise) * rate, 2n * (10_000n + rate)];
-  return Number((2n * dividend + divisor) / (2n * divisor));
+  const [dividend, divisor] = [BigInt(grossPaise) * rate, (isInterState ? 1n : 2n) * (10_000n + rate)];
+  const part = Number((2n * dividend + divisor) / (2n * divisor));
+  return isInterState
+    ? { cgstPaise: 0, sgstPaise: 0, igstPaise: part }
+    : { cgstPaise: part, sgstPaise: part, igstPaise: 0 };
 };

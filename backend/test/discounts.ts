@@ -1,6 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import type { DiscountPreview, PreviewDiscountsRequest } from '@mithai/contracts';
+import { toCharges, type DiscountPreview, type PreviewDiscountsRequest, type ShopCharges } from '@mithai/contracts';
 import { Discount, DiscountSettings } from '../src/modules/discounts/discount.entity.ts';
+import { ShopSettings } from '../src/modules/settings/shop-settings.entity.ts';
 import type { TestShop } from './app.ts';
 
 /** An active discount of all goods: 10 % by itself, unless overridden. */
@@ -24,6 +25,16 @@ export const buildDiscount = async (
 
 export const allowCodes = async ({ orm }: Pick<TestShop, 'orm'>, codesPerOrder: number): Promise<void> => {
   await orm.em.fork().nativeUpdate(DiscountSettings, {}, { codesPerOrder });
+};
+
+/** In rupees. */
+export const setCharges = async ({ orm }: Pick<TestShop, 'orm'>, charges: ShopCharges): Promise<void> => {
+  await orm.em.fork().nativeUpdate(ShopSettings, {}, { charges: toCharges(charges) });
+};
+
+/** The former ones apply no more, and their codes are free. */
+export const endDiscounts = async ({ orm }: Pick<TestShop, 'orm'>): Promise<void> => {
+  await orm.em.fork().nativeUpdate(Discount, {}, { isActive: false, code: null });
 };
 
 /** Throws with the response body unless there is a preview. */

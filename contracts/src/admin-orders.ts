@@ -59,6 +59,8 @@ export const adminOrderSchema = orderSchema.extend({
       refundedQuantity: z.number().int().nonnegative(),
       /** The part of `discount` of the refunded pieces. */
       refundedDiscount: rupeesSchema.default(0),
+      /** Pieces with the discount that were not refunded: an edit adds others. */
+      discountedLeft: z.number().int().nonnegative().default(0),
       /** How far the partner is; null for the shop's own. */
       pieces: itemPiecesSchema.nullable(),
     }),

@@ -71,8 +71,8 @@ export interface DiscountedCart<Terms extends DiscountTerms = DiscountTerms> {
 
 /**
  * Takes discounts off a cart: of the offers the one that saves most on the goods, one that frees the delivery, and all
- * codes. Each takes from what the ones before have left, so that no line gets below zero; a discount whose budget does
- * not cover it is refused as a whole.
+ * codes. Each takes from what the ones before have left, and counts no piece that they freed; a discount whose budget
+ * does not cover it is refused as a whole. The rules are those of decision 114.
  */
 export const applyDiscounts = <Terms extends DiscountTerms>(
   cart: CartToDiscount,
@@ -85,9 +85,7 @@ export const applyDiscounts = <Terms extends DiscountTerms>(
     return refusal === null;
   });
   const applied = takeInTurn(cart, choose(cart, fitting));
-  const unaffordable = applied.find(({ discount: { budgetPaise, usage }, amountPaise }) => {
-    return budgetPaise !== null && usage.spentPaise + amountPaise > budgetPaise;
-  });
+  const unaffordable = applied.find(({ discount, amountPaise }) => exceedsBudget(discount, amountPaise));
   if (unaffordable) {
     const { id } = unaffordable.discount;
     const others = applyDiscounts(
@@ -105,8 +103,8 @@ export const applyDiscounts = <Terms extends DiscountTerms>(
 };
 
 /** Why a discount does not apply to a cart by itself; null if it does. */
-const refuseDiscount = (
-  { lines, today, isFirstOrder }: CartToDiscount,
+export const refuseDiscount = (
+  { lines, deliveryPaise, today, isFirstOrder }: CartToDiscount,
   discount: DiscountTerms,
 ): DiscountRefusal | null => {
   const { startsOn, endsOn, minimumPaise, effect, usage } = discount;
@@ -114,8 +112,8 @@ const refuseDiscount = (
   if (startsOn !== null && startsOn > today) return { reason: 'not_yet', startsOn };
   if (discount.firstOrderOnly && !isFirstOrder) return { reason: 'first_order' };
   if (reaches(usage.usesOfCustomer, discount.usesPerCustomerMax)) return { reason: 'used_by_customer' };
-  if (reaches(usage.uses, discount.usesMax) || reaches(usage.spentPaise, discount.budgetPaise))
-    return { reason: 'used_up' };
+  if (reaches(usage.uses, discount.usesMax)) return { reason: 'used_up' };
+  if (exceedsBudget(discount, frees(discount) ? Math.max(1, deliveryPaise) : 1)) return { reason: 'used_up' };
   const discounted = lines.filter((line) => isFor(discount, line));
   if (discounted.length === 0) return { reason: 'not_for_items' };
   const goodsPaise = sum(discounted.map(totalOf));
@@ -155,7 +153,7 @@ const takeInTurn = <Terms extends DiscountTerms>(
   cart: CartToDiscount,
   discounts: Terms[],
 ): AppliedDiscount<Terms>[] => {
-  const left = cart.lines.map(totalOf);
+  let left = cart.lines.map((line) => ({ ...line, paise: totalOf(line) }));
   let deliveryPaise = cart.deliveryPaise;
   const turnOf = ({ effect, code }: Terms) => TURNS.indexOf(effect.kind) * 2 + Number(code !== null);
   return discounts
@@ -166,21 +164,28 @@ const takeInTurn = <Terms extends DiscountTerms>(
         deliveryPaise = 0;
         return amountPaise > 0 ? { discount, amountPaise, shares: left.map(() => 0) } : [];
       }
-      const shares = sharesOf(cart.lines, discount, left);
-      for (const [index, share] of shares.entries()) left[index] = (left[index] ?? 0) - share;
+      const free = freePieces(left, discount);
+      const shares = sharesOf(left, discount, free);
+      left = left.map((line, index) => ({
+        ...line,
+        quantity: line.quantity - (free[index] ?? 0),
+        paise: line.paise - (shares[index] ?? 0),
+      }));
       const amountPaise = sum(shares);
       return amountPaise > 0 ? { discount, amountPaise, shares } : [];
     });
 };
 
-/** By line, at most what is `left` of it. */
-const sharesOf = (lines: readonly PricedLine[], discount: DiscountTerms, left: readonly number[]): number[] => {
+/** What the discounts before have left of a line: pieces that are not free, and paise. */
+interface LineLeft extends PricedLine {
+  paise: number;
+}
+
+/** By line, at most what is left of it. */
+const sharesOf = (left: readonly LineLeft[], discount: DiscountTerms, free: readonly number[]): number[] => {
   const { effect } = discount;
-  if (effect.kind === 'buy_x_get_y') {
-    const free = freePieces(lines, discount, effect);
-    return lines.map(({ pricePaise }, index) => Math.min((free[index] ?? 0) * pricePaise, left[index] ?? 0));
-  }
-  const weights = lines.map((line, index) => (isFor(discount, line) ? (left[index] ?? 0) : 0));
+  if (effect.kind === 'buy_x_get_y') return left.map(({ pricePaise }, index) => (free[index] ?? 0) * pricePaise);
+  const weights = left.map((line) => (isFor(discount, line) ? line.paise : 0));
   const discountable = sum(weights);
   if (discountable === 0) return weights;
   return apportion(Math.min(wantedOf(effect, discountable), discountable), weights);
@@ -194,17 +199,15 @@ const wantedOf = (effect: DiscountEffect, discountablePaise: number): number => 
 };
 
 /** The cheapest pieces are free, as many as the paid ones allow; by line. */
-const freePieces = (
-  lines: readonly PricedLine[],
-  discount: DiscountTerms,
-  { buy, free }: { buy: number; free: number },
-): number[] => {
+const freePieces = (lines: readonly LineLeft[], discount: DiscountTerms): number[] => {
+  const { effect } = discount;
+  if (effect.kind !== 'buy_x_get_y') return lines.map(() => 0);
   const cheapestFirst = [...lines.entries()]
     .filter(([, line]) => isFor(discount, line))
     .toSorted(([a, one], [b, other]) => one.pricePaise - other.pricePaise || a - b);
   const pieces = sum(cheapestFirst.map(([, { quantity }]) => quantity));
   const result = lines.map(() => 0);
-  let due = Math.floor(pieces / (buy + free)) * free;
+  let due = Math.floor(pieces / (effect.buy + effect.free)) * effect.free;
   for (const [index, { quantity }] of cheapestFirst) {
     result[index] = Math.min(due, quantity);
     due -= Math.min(due, quantity);
@@ -221,6 +224,9 @@ const isFor = (discount: DiscountTerms, { productId, category }: PricedLine): bo
   isForAll(discount) || discount.categories.includes(category) || discount.productIds.includes(productId);
 
 const reaches = (used: number, max: number | null): boolean => max !== null && used >= max;
+
+const exceedsBudget = ({ budgetPaise, usage }: DiscountTerms, paise: number): boolean =>
+  budgetPaise !== null && usage.spentPaise + paise > budgetPaise;
 
 const totalOf = ({ pricePaise, quantity }: PricedLine): number => pricePaise * quantity;
 

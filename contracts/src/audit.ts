@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'delivery.changed',
   'discount.created',
   'discount.changed',
+  'discount.deleted',
   'discount_settings.changed',
   'synonyms.added',
   'synonyms.changed',

@@ -3,7 +3,7 @@ import { DEFAULT_CHARGES, priceEditedOrder } from './index.ts';
 
 const HOME = '12 Temple Road, Mysuru, Karnataka - 570001';
 const AWAY = '4 Marina Beach Road, Chennai, Tamil Nadu - 600004';
-const full = { refundedQuantity: 0, discountPaise: 0, refundedDiscountPaise: 0 };
+const full = { refundedQuantity: 0, discountPaise: 0, refundedDiscountPaise: 0, discountedLeft: 0 };
 const before = {
   items: [
     { ...full, id: 1, quantity: 2, pricePaise: 25_000 },
@@ -54,7 +54,10 @@ describe('the price of an edited order', () => {
   describe('with discounts', () => {
     const discounted = {
       ...before,
-      items: before.items.map((item) => ({ ...item, discountPaise: item.id === 1 ? 5_001 : 0 })),
+      items: before.items.map((item) => ({
+        ...item,
+        ...(item.id === 1 && { discountPaise: 5_001, discountedLeft: 2 }),
+      })),
       discounts: [{ isFreeDelivery: false }],
       totalPaise: 60_049,
     };
@@ -74,7 +77,9 @@ describe('the price of an edited order', () => {
     });
 
     it('charges delivery of an order that they made cost nothing, which is no replacement', () => {
-      const items = before.items.map((item) => ({ ...item, discountPaise: item.quantity * item.pricePaise }));
+      const items = before.items.map((item) => {
+        return { ...item, discountPaise: item.quantity * item.pricePaise, discountedLeft: item.quantity };
+      });
       const nothing = { ...discounted, items, shippingPaise: 0, giftPackingPaise: 0, totalPaise: 0 };
       expect(edit({ shippingAddress: AWAY }, nothing)).toEqual({ shippingPaise: 5_000, totalPaise: 5_000 });
     });

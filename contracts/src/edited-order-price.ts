@@ -1,6 +1,6 @@
 import type { EditOrder } from './admin-order-edits.ts';
 import { shippingFee, type ShopCharges } from './charges.ts';
-import { discountAfterEdit, type DiscountedItem } from './item-discount.ts';
+import { discountedOfEdit, type DiscountedItem } from './item-discount.ts';
 import { toPaise, toRupees } from './money.ts';
 import { pincodeOf } from './orders.ts';
 
@@ -40,7 +40,7 @@ export const priceEditedOrder = (
   for (const item of before.items) {
     const wanted = quantities.get(item.id) ?? 0;
     subtotalPaise += item.pricePaise * wanted;
-    discountPaise += discountAfterEdit(item, wanted);
+    discountPaise += item.discountPaise - discountedOfEdit(item, wanted).paise;
     isRepriced ||= wanted !== item.quantity;
   }
   const isFree = isReplacement(before) || before.discounts.some(({ isFreeDelivery }) => isFreeDelivery);

@@ -1,23 +1,33 @@
 import { apportion } from './gst.ts';
 import { toPaise } from './money.ts';
 
-/** An item of an order with the discount on the price of all its pieces. */
+/** An item of an order with the discount on its pieces; an edit may have added some without one. */
 export interface DiscountedItem {
   quantity: number;
   refundedQuantity: number;
   discountPaise: number;
   refundedDiscountPaise: number;
+  /** Pieces with the discount that were not refunded. */
+  discountedLeft: number;
 }
 
-/** The discount in paise of some of the pieces that were not refunded; the parts of an item add up to its discount. */
-export const discountOf = (item: DiscountedItem, pieces: number): number => {
-  const left = item.quantity - item.refundedQuantity;
-  return apportion(item.discountPaise - item.refundedDiscountPaise, [pieces, left - pieces])[0] ?? 0;
+/** Pieces with their part of the discount of an item. */
+export interface DiscountedPieces {
+  pieces: number;
+  paise: number;
+}
+
+/** Of some pieces that were not refunded those with a discount, and its part in paise: they are the last to leave. */
+export const discountedOf = (item: DiscountedItem, pieces: number): DiscountedPieces => {
+  const { quantity, refundedQuantity, discountPaise, refundedDiscountPaise, discountedLeft } = item;
+  const discounted = Math.max(0, pieces - (quantity - refundedQuantity - discountedLeft));
+  const [paise = 0] = apportion(discountPaise - refundedDiscountPaise, [discounted, discountedLeft - discounted]);
+  return { pieces: discounted, paise };
 };
 
-/** The discount in paise that stays if an edit leaves so many pieces: further ones cost their whole price. */
-export const discountAfterEdit = (item: DiscountedItem, quantity: number): number =>
-  quantity < item.quantity ? item.discountPaise - discountOf(item, item.quantity - quantity) : item.discountPaise;
+/** What an edit to so many pieces takes away; further ones cost their whole price. */
+export const discountedOfEdit = (item: DiscountedItem, quantity: number): DiscountedPieces =>
+  discountedOf(item, Math.max(0, item.quantity - quantity));
 
 /** From the rupees of the API. */
 export const toDiscountedItem = ({
@@ -25,7 +35,8 @@ export const toDiscountedItem = ({
   refundedQuantity,
   discount,
   refundedDiscount,
-}: Pick<DiscountedItem, 'quantity' | 'refundedQuantity'> & {
+  discountedLeft,
+}: Pick<DiscountedItem, 'quantity' | 'refundedQuantity' | 'discountedLeft'> & {
   discount: number;
   refundedDiscount: number;
 }): DiscountedItem => ({
@@ -33,4 +44,5 @@ export const toDiscountedItem = ({
   refundedQuantity,
   discountPaise: toPaise(discount),
   refundedDiscountPaise: toPaise(refundedDiscount),
+  discountedLeft,
 });

@@ -74,5 +74,8 @@ export const ORDER_QUANTITY_DEFAULT = 50;
 /** Days after the delivery in which the tracking links in an order's emails work. */
 export const TRACKING_LINK_DAYS = 60;
 
+/** Rupees: the payment gateway and UPI apps take no less. */
+export const ONLINE_PAYMENT_MIN = 1;
+
 /** Hours until an unconfirmed order of an unverified address is cancelled. */
 export const ORDER_CONFIRMATION_HOURS = 24;

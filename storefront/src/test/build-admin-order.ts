@@ -1,6 +1,14 @@
 import type { AdminOrder } from '@mithai/contracts';
 
-const PLAIN = { discount: 0, refundedDiscount: 0, bestBefore: null, seller: null, refundedQuantity: 0, pieces: null };
+const PLAIN = {
+  discount: 0,
+  refundedDiscount: 0,
+  discountedLeft: 0,
+  bestBefore: null,
+  seller: null,
+  refundedQuantity: 0,
+  pieces: null,
+};
 
 /** Two laddus and thirty pieces of a custom order. */
 export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder => ({

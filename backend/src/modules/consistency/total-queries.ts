@@ -78,19 +78,32 @@ const totalsOfDocuments: Query = async (em) => {
   }));
 };
 
-/** What an order says that discounts took off is on its items, and each discount has a use unless it is cancelled. */
+/**
+ * What an order says that discounts took off is on its items, by discount, and each discount has a use unless it is
+ * cancelled.
+ */
 const discountsOfOrders: Query = async (em) => {
   const rows = await em.execute<{ id: number; isShared: boolean }[]>(
     `with items as (
-       select order_id, sum(discount_paise) as paise from order_items group by order_id having sum(discount_paise) > 0),
+       select order_id, sum(discount_paise) as paise,
+              bool_and(discount_paise = coalesce((select sum((part ->> 'amountPaise')::bigint)
+                from jsonb_array_elements(discount_parts) as part), 0)) as are_parts
+         from order_items group by order_id having sum(discount_paise) > 0),
+     parts as (
+       select order_id, (part ->> 'discountId')::int as discount_id, sum((part ->> 'amountPaise')::bigint) as paise
+         from order_items cross join jsonb_array_elements(discount_parts) as part group by 1, 2),
      uses as (
        select order_id, count(*) as count, bool_and(returned_at is not null) as are_returned,
               bool_or(returned_at is not null) as is_any_returned
          from discount_uses group by order_id),
      compared as (
        select orders.id,
-              coalesce(items.paise, 0) = coalesce((select sum((discount ->> 'amountPaise')::bigint)
-                from jsonb_array_elements(discounts) as discount), 0) as is_shared,
+              coalesce(items.are_parts, true)
+                and coalesce(items.paise, 0) = coalesce((select sum((discount ->> 'amountPaise')::bigint)
+                  from jsonb_array_elements(discounts) as discount), 0)
+                and not exists (select from jsonb_array_elements(discounts) as discount
+                   left join parts on parts.order_id = orders.id and parts.discount_id = (discount ->> 'id')::int
+                  where (discount ->> 'amountPaise')::bigint <> coalesce(parts.paise, 0)) as is_shared,
               coalesce(uses.count, 0) = jsonb_array_length(discounts)
                 and case when status = 'cancelled' then coalesce(are_returned, true)
                     else not coalesce(is_any_returned, false) end as is_used

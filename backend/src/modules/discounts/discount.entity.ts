@@ -44,7 +44,14 @@ const DiscountUseSchema = defineEntity({
   name: 'DiscountUse',
   tableName: 'discount_uses',
   uniques: [{ name: 'discount_uses_once', properties: ['orderId', 'discountId'] }],
-  indexes: [{ name: 'discount_uses_of_discount', properties: ['discountId', 'userId'] }],
+  indexes: [
+    {
+      name: 'discount_uses_counted',
+      expression:
+        'create index "discount_uses_counted" on "discount_uses" (discount_id, user_id) include (amount_paise) ' +
+        'where returned_at is null',
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     discountId: p.integer(),

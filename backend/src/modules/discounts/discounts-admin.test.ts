@@ -116,6 +116,37 @@ it('lists the uses and what they saved, without cancelled orders', async () => {
   expect((await list()).discounts.find((one) => one.id === id)).toMatchObject({ uses: 1, spent: 50 });
 });
 
+it('deletes a discount that no order has used, audited, and frees its code', async () => {
+  const { id, name } = await create({ code: 'MISTAKE' });
+  const remove = (headers = owner.headers) =>
+    shop.app.inject({ method: 'DELETE', url: `/api/admin/discounts/${id}`, headers });
+  expect((await remove((await buildStaff(shop, 'manager')).headers)).statusCode).toBe(403);
+  const deleted = await remove();
+  expect([deleted.statusCode, deleted.json<DiscountList>().discounts.some((one) => one.id === id)]).toEqual([
+    200,
+    false,
+  ]);
+  expect(await em().find(AuditEntry, { action: 'discount.deleted' })).toMatchObject([
+    { subjectId: id, actorId: owner.user.id, before: { name, code: 'MISTAKE' }, after: null },
+  ]);
+  expect((await remove()).statusCode).toBe(404);
+  expect((await create({ code: 'MISTAKE' })).id).toBeGreaterThan(id);
+});
+
+it('keeps a discount that an order has used, also one that was cancelled, with 409', async () => {
+  const { id } = await create({ code: 'KEPT', minimum: null });
+  const shopper = await buildPerson(shop);
+  await putIntoCart(em(), shopper.user, await buildProduct(em()));
+  const order = placedIn(await postOrder(shop, shopper.headers, { discountCodes: ['KEPT'] }));
+  await send('POST', `/api/orders/${order.id}/status`, { status: 'cancelled' });
+  const refused = await shop.app.inject({
+    method: 'DELETE',
+    url: `/api/admin/discounts/${id}`,
+    headers: owner.headers,
+  });
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'discount_used' }]);
+});
+
 it('changes how many codes an order takes, audited and published', async () => {
   const { settings } = await list();
   await em().nativeDelete(OutboxChange, {});

@@ -16,7 +16,13 @@ export const codeTaken = () =>
 export const tooManyDiscounts = defineError(
   409,
   'too_many_discounts',
-  `There are ${DISCOUNTS_MAX} discounts already. Please change one of them.`,
+  `There are ${DISCOUNTS_MAX} discounts already. Please delete one that no order has used.`,
+);
+
+export const discountUsed = defineError(
+  409,
+  'discount_used',
+  'Orders have used this discount, so it can’t be deleted. You can switch it off.',
 );
 
 // What customers read about a code, which comes first in every sentence.

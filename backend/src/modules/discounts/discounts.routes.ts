@@ -21,7 +21,13 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import { countTries } from './code-tries.ts';
 import { codeNotChecked } from './discounts.errors.ts';
-import { createDiscount, listDiscounts, updateDiscount, updateDiscountSettings } from './discounts.service.ts';
+import {
+  createDiscount,
+  deleteDiscount,
+  listDiscounts,
+  updateDiscount,
+  updateDiscountSettings,
+} from './discounts.service.ts';
 import { presentRefusal, previewDiscounts } from './preview-discounts.ts';
 
 interface DiscountOptions {
@@ -121,6 +127,15 @@ const adminRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       await updateDiscount(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
+      return list();
+    },
+  );
+
+  app.delete(
+    '/api/admin/discounts/:id',
+    { schema: { summary: 'Delete a discount that no order has used; returns all', params: idParamsSchema, response } },
+    async (request) => {
+      await deleteDiscount(orm.em.fork(), actorOf(request, env), request.params.id);
       return list();
     },
   );

@@ -13,8 +13,8 @@ import { recordAudit } from '../../audit/index.ts';
 import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings } from './discount.entity.ts';
-import { codeTaken, discountChanged, discountNotFound, tooManyDiscounts } from './discounts.errors.ts';
+import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
+import { codeTaken, discountChanged, discountNotFound, discountUsed, tooManyDiscounts } from './discounts.errors.ts';
 import { getDiscountSettings } from './take-discounts.ts';
 
 /** Newest first, with the orders that were placed with them and not cancelled. */
@@ -76,6 +76,18 @@ export const updateDiscount = async (
       publishDiscounts();
     }),
   );
+
+/** Throws 409 once an order has used it, though it was cancelled: its use counts again if it is reopened. */
+export const deleteDiscount = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
+  transactional(em, async (em) => {
+    const discount = await em.findOne(Discount, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!discount) throw discountNotFound();
+    if ((await em.count(DiscountUse, { discountId: id })) > 0) throw discountUsed();
+    const before = presentTerms(discount);
+    await em.remove(discount).flush();
+    await recordAudit(em, actor, { action: 'discount.deleted', subjectId: id, before });
+    publishDiscounts();
+  });
 
 export const updateDiscountSettings = async (
   em: EntityManager,

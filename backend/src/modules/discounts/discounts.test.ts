@@ -149,6 +149,21 @@ describe('POST /api/orders', () => {
     placedIn(await postOrder(shop, shopper.headers, { discountCodes: ['ONCE'] }));
     expect((await order(['ONCE'])).json()).toMatchObject({ code: 'discount_used_by_customer' });
     expect(first.discount).toBe(80);
+
+    const { headers } = await buildStaff(shop, 'manager');
+    for (const { id } of await em().find(Order, { userId: shopper.user.id })) {
+      const url = `/api/orders/${id}/status`;
+      await shop.app.inject({ method: 'POST', url, headers, payload: { status: 'cancelled' } });
+    }
+    const again = placedIn(await postOrder(shop, shopper.headers, { discountCodes: ['ONCE'] }));
+    expect(again.discount).toBe(80);
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${again.id}/status`,
+      headers,
+      payload: { status: 'cancelled' },
+    });
+    expect(placedIn(await order(['FIRST'])).discount).toBe(80);
   });
 
   it('keeps to the budget', async () => {

@@ -4,6 +4,7 @@ export {
   recordUses,
   returnUses,
   takeDiscounts,
+  type DiscountPart,
   type FrozenDiscount,
   type NamedTerms,
 } from './take-discounts.ts';

@@ -32,7 +32,7 @@ export const previewDiscounts = async (
   { items, codes, pincode }: PreviewDiscounts,
 ): Promise<DiscountPreview> => {
   const lines = await priceLines(em, items);
-  const candidates = await readCandidates(em, { userId, codes }, { areLocked: false });
+  const candidates = await readCandidates(em, { userId, codes });
   const { codesPerOrder } = await getDiscountSettings(em);
   const subtotal = sumOf(...lines.map(({ pricePaise, quantity }) => toRupees(pricePaise * quantity)));
   const asksForFirst = candidates.some(({ firstOrderOnly }) => firstOrderOnly);

@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, type TakenDiscount } from '@mithai/contracts';
 import {
   applyDiscounts,
+  refuseDiscount,
   type AppliedDiscount,
   type CartToDiscount,
   type DiscountedCart,
@@ -25,6 +26,12 @@ export interface FrozenDiscount {
   isFreeDelivery: boolean;
 }
 
+/** What a discount takes off an item of an order. */
+export interface DiscountPart {
+  discountId: number;
+  amountPaise: number;
+}
+
 interface Customer {
   /** Null for a guest. */
   userId: number | null;
@@ -32,8 +39,8 @@ interface Customer {
 }
 
 /**
- * Prices a cart with its discounts in the transaction that orders it. Locks those with a limit of uses or a budget by
- * rising id. Throws 409 for a code that does not apply.
+ * Prices a cart with its discounts in the transaction that orders it, and locks those that others may use up. Throws
+ * 409 for a code that does not apply.
  */
 export const takeDiscounts = async (
   em: EntityManager,
@@ -44,10 +51,12 @@ export const takeDiscounts = async (
     const { codesPerOrder } = await getDiscountSettings(em);
     if (codes.length > codesPerOrder) throw tooManyCodes(codesPerOrder);
   }
-  const candidates = await readCandidates(em, { userId, codes }, { areLocked: true });
-  const asksForFirst = candidates.some(({ firstOrderOnly }) => firstOrderOnly);
-  const customer = { today: businessDate(), isFirstOrder: asksForFirst && (await isFirstOrder()) };
-  const discounted = applyDiscounts({ ...cart, ...customer }, candidates);
+  const today = businessDate();
+  const found = await findCandidates(em, codes, today);
+  const asksForFirst = found.some(({ firstOrderOnly }) => firstOrderOnly);
+  const priced = { ...cart, today, isFirstOrder: asksForFirst && (await isFirstOrder()) };
+  const candidates = await readTerms(em, userId, await lockLimited(em, found, { codes, cart: priced }));
+  const discounted = applyDiscounts(priced, candidates);
   const [refused] = codes.flatMap((typed) => refusalOf(typed, candidates, discounted) ?? []);
   if (refused) throw refused;
   return discounted;
@@ -87,24 +96,39 @@ export const presentTaken = ({ name, code, amountPaise, isFreeDelivery }: Frozen
 export const getDiscountSettings = async (em: EntityManager): Promise<DiscountSettings> =>
   em.findOneOrFail(DiscountSettings, DISCOUNT_SETTINGS_ID);
 
-/** Active offers, and the discounts of the codes, with what was used of their limits. */
-export const readCandidates = async (
+/** Offers of today, and the discounts of the codes, with what was used of their limits; without locks. */
+export const readCandidates = async (em: EntityManager, { userId, codes }: Customer): Promise<NamedTerms[]> =>
+  readTerms(em, userId, await findCandidates(em, codes, businessDate()));
+
+const findCandidates = (em: EntityManager, codes: readonly string[], today: string): Promise<Discount[]> => {
+  const hasBegun = { $or: [{ startsOn: null }, { startsOn: { $lte: today } }] };
+  const isNotOver = { $or: [{ endsOn: null }, { endsOn: { $gte: today } }] };
+  const offers = { code: null, isActive: true, $and: [hasBegun, isNotOver] };
+  return em.find(Discount, { $or: [offers, { code: { $in: [...codes] } }] }, { orderBy: { id: 'asc' } });
+};
+
+/**
+ * Locks those with a limit of uses or a budget that this cart could use, by rising id, and reads them again. Leaves out
+ * those that were deleted meanwhile, or have become codes that were not typed.
+ */
+const lockLimited = async (
   em: EntityManager,
-  { userId, codes }: Customer,
-  { areLocked }: { areLocked: boolean },
-): Promise<NamedTerms[]> => {
-  const found = await em.find(
+  found: readonly Discount[],
+  { codes, cart }: { codes: readonly string[]; cart: CartToDiscount },
+): Promise<Discount[]> => {
+  const limited = found.filter((discount) => discount.isLimited() && !refuseDiscount(cart, toTerms(discount)));
+  if (limited.length === 0) return [...found];
+  const locked = await em.find(
     Discount,
-    { $or: [{ code: null, isActive: true }, { code: { $in: [...codes] } }] },
-    { orderBy: { id: 'asc' } },
+    { id: { $in: limited.map(({ id }) => id) } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
-  const limited = found.filter((discount) => discount.isLimited()).map(({ id }) => id);
-  if (areLocked && limited.length > 0)
-    await em.find(
-      Discount,
-      { id: { $in: limited } },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+  return found
+    .filter((discount) => !limited.includes(discount) || locked.includes(discount))
+    .filter(({ code }) => code == null || codes.includes(code));
+};
+
+const readTerms = async (em: EntityManager, userId: number | null, found: Discount[]): Promise<NamedTerms[]> => {
   const usage = await readUsage(em, found, userId);
   return found.map((discount) => toTerms(discount, usage.get(discount.id)));
 };

@@ -8,6 +8,7 @@ export const ITEM_CHECKS = [
   {
     name: 'order_items_discount_check',
     expression:
-      'refunded_discount_paise between 0 and discount_paise and discount_paise <= price_paise::bigint * quantity',
+      'refunded_discount_paise between 0 and discount_paise and discount_paise <= price_paise::bigint * quantity ' +
+      'and discounted_left between 0 and quantity - refunded_quantity',
   },
 ];

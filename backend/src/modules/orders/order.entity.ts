@@ -24,7 +24,7 @@ import {
   type PiecesStatus,
   type Tracking,
 } from '@mithai/contracts';
-import type { FrozenDiscount } from '../discounts/index.ts';
+import type { DiscountPart, FrozenDiscount } from '../discounts/index.ts';
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { AWAITS_PAYMENT, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
 import { ITEM_CHECKS } from './order-item-checks.ts';
@@ -153,9 +153,12 @@ const OrderItemSchema = defineEntity({
     pricePaise: p.integer(),
     productName: p.string(),
     productImageKey: p.string().nullable(),
-    /** Off the price of all pieces, and the part of those that were refunded. */
+    /** Off the price of all pieces, by discount, and the part of those that were refunded. */
     discountPaise: p.bigint('number').default(0),
+    discountParts: p.json<DiscountPart[]>().defaultRaw("'[]'"),
     refundedDiscountPaise: p.bigint('number').default(0),
+    /** Pieces with the discount that were not refunded: an edit adds others. */
+    discountedLeft: p.integer().default(0),
     /** Snapshot of the partner and the commission in percent; null for the shop's own products. */
     sellerId: p.integer().nullable(),
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),

@@ -2,10 +2,12 @@ import type { PlaceOrderRequest } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildDiscount } from '../../../test/discounts.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { Discount } from '../discounts/discount.entity.ts';
 import { Session } from '../identity/session.entity.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from './order.entity.ts';
@@ -58,10 +60,19 @@ describe('the order CSV', () => {
     expect(lines).toEqual([
       '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,Email,Address,City,' +
         'State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),' +
-        'Shipping (INR),Gift packing (INR),Total (INR)',
+        'Shipping (INR),Gift packing (INR),Total (INR),Discount (INR),Discounts',
       `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,` +
-        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
+        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00,0.00,`,
     ]);
+  });
+
+  it('has the items before discounts, what these took off, and which they were', async () => {
+    await buildDiscount(shop, { name: 'Diwali offer', productIds: [product.id] });
+    await buildDiscount(shop, { code: 'TWENTY', effect: { kind: 'amount', amountPaise: 2000 } });
+    await place({ contactName: 'Csv Saver', discountCodes: ['TWENTY'] });
+    await em().nativeUpdate(Discount, {}, { isActive: false });
+    const { lines } = await rowsOf({ search: 'csv saver' });
+    expect(lines[1]).toMatch(/,250\.00,50\.00,0\.00,255\.00,45\.00,Diwali offer; TWENTY$/);
   });
 
   it('escapes formulas', async () => {

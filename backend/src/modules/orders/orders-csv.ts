@@ -42,6 +42,8 @@ export const ORDERS_COLUMNS = [
   'Shipping (INR)',
   'Gift packing (INR)',
   'Total (INR)',
+  'Discount (INR)',
+  'Discounts',
 ];
 
 interface ExportedOrder extends Record<BuyerNote, string | null> {
@@ -61,6 +63,10 @@ interface ExportedOrder extends Record<BuyerNote, string | null> {
   shippingPaise: number;
   giftPackingPaise: number;
   totalPaise: number;
+  /** Off the items, which cost this much more. */
+  discountPaise: number;
+  /** Codes, and names of offers. */
+  discounts: string;
 }
 
 export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncGenerator<(string | number)[]> {
@@ -93,12 +99,16 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
             payment_method as "paymentMethod", contact_name as name, contact_phone as phone, contact_email as email,
             shipping_address as "shippingAddress", line.items, line.pieces, gift_packing_type as "giftPackingType",
             ${notesOf(em)}, shipping_paise as "shippingPaise", gift_packing_paise as "giftPackingPaise",
-            total_paise::float8 as "totalPaise"
+            total_paise::float8 as "totalPaise", line."discountPaise",
+            (select coalesce(string_agg(coalesce(discount ->> 'code', discount ->> 'name'), '; ' order by place), '')
+               from jsonb_array_elements(discounts) with ordinality as taken (discount, place)
+              where (discount ->> 'amountPaise')::bigint > 0 or (discount ->> 'isFreeDelivery')::boolean) as discounts
        from unnest(?::int[]) with ordinality as wanted (id, place)
        join orders on orders.id = wanted.id
       cross join lateral (
         select coalesce(string_agg(quantity || ' x ' || product_name, '; ' order by id), '') as items,
-               coalesce(sum(quantity), 0)::int as pieces
+               coalesce(sum(quantity), 0)::int as pieces,
+               coalesce(sum(discount_paise), 0)::float8 as "discountPaise"
           from order_items where order_id = orders.id) as line
       order by place`,
     [toArrayLiteral(ids)],
@@ -133,9 +143,11 @@ const toRow = (order: ExportedOrder): (string | number)[] => {
     order.pieces,
     order.giftPackingType ?? '',
     ...BUYER_NOTES.map((name) => order[name] ?? ''),
-    csvAmount(toRupees(order.totalPaise - order.shippingPaise - order.giftPackingPaise)),
+    csvAmount(toRupees(order.totalPaise + order.discountPaise - order.shippingPaise - order.giftPackingPaise)),
     csvAmount(toRupees(order.shippingPaise)),
     csvAmount(toRupees(order.giftPackingPaise)),
     csvAmount(toRupees(order.totalPaise)),
+    csvAmount(toRupees(order.discountPaise)),
+    order.discounts,
   ];
 };

@@ -63,7 +63,10 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   totalAmount: toRupees(order.totalPaise),
   shippingCost: toRupees(order.shippingPaise),
   discount: toRupees([...order.items].reduce((sum, { discountPaise = 0 }) => sum + discountPaise, 0)),
-  discounts: order.discounts.map(presentTaken),
+  // Without those whose products an edit has removed.
+  discounts: order.discounts
+    .filter(({ amountPaise, isFreeDelivery }) => amountPaise > 0 || isFreeDelivery)
+    .map(presentTaken),
   paymentMethod: order.paymentMethod,
   payment: {
     provider: order.paymentProvider,
@@ -116,7 +119,13 @@ export const presentAdminOrder = (
       items: Iterable<
         Pick<
           OrderItem,
-          'sellerId' | 'restocked' | 'refundedQuantity' | 'refundedDiscountPaise' | 'declineReason' | 'currentPieces'
+          | 'sellerId'
+          | 'restocked'
+          | 'refundedQuantity'
+          | 'refundedDiscountPaise'
+          | 'discountedLeft'
+          | 'declineReason'
+          | 'currentPieces'
         >
       >;
     },
@@ -144,6 +153,7 @@ export const presentAdminOrder = (
     restocked: item.restocked,
     refundedQuantity: item.refundedQuantity,
     refundedDiscount: toRupees(item.refundedDiscountPaise),
+    discountedLeft: item.discountedLeft,
     pieces: presentItemPieces(item),
   })),
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { discountOf } from '@mithai/contracts/item-discount';
+import { discountedOf, type DiscountedPieces } from '@mithai/contracts/item-discount';
 import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';
@@ -22,7 +22,7 @@ export const refundItems = async <Line extends RefundedItem>(
   em: EntityManager,
   order: Order,
   lines: Line[],
-): Promise<(Line & { discountPaise: number; paidPaise: number })[]> => {
+): Promise<(Line & { discounted: DiscountedPieces; paidPaise: number })[]> => {
   const restocked = new Map<OrderItem, number>();
   const refunded = [];
   for (const line of lines) {
@@ -32,10 +32,9 @@ export const refundItems = async <Line extends RefundedItem>(
     if (quantity > item.quantityLeft()) throw tooMuchRefunded(item.productName, item.quantityLeft());
     const maximum = Math.min(quantity, restockable(item));
     if (restock > maximum) throw tooMuchRestocked('items', item.productName, maximum);
-    const discountPaise = discountOf(item, quantity);
-    refunded.push({ ...line, discountPaise, paidPaise: item.pricePaise * quantity - discountPaise });
-    item.refundedDiscountPaise += discountPaise;
-    item.refundedQuantity += quantity;
+    const discounted = discountedOf(item, quantity);
+    refunded.push({ ...line, discounted, paidPaise: item.pricePaise * quantity - discounted.paise });
+    markRefunded(item, { quantity, discounted });
     restocked.set(item, restock);
   }
   publishPieces(order);
@@ -49,12 +48,21 @@ export const refundItems = async <Line extends RefundedItem>(
   return refunded;
 };
 
+const markRefunded = (
+  item: OrderItem,
+  { quantity, discounted }: { quantity: number; discounted: DiscountedPieces },
+): void => {
+  item.refundedQuantity += quantity;
+  item.refundedDiscountPaise += discounted.paise;
+  item.discountedLeft -= discounted.pieces;
+};
+
 /** What was paid for pieces that were not refunded, in paise. The order's items are loaded. */
 export const priceOf = (order: Order, lines: Pick<RefundedItem, 'itemId' | 'quantity'>[]): number => {
   const items = new Map([...order.items].map((item) => [item.id, item]));
   return lines.reduce((sum, { itemId, quantity }) => {
     const item = items.get(itemId);
-    return item ? sum + item.pricePaise * quantity - discountOf(item, quantity) : sum;
+    return item ? sum + item.pricePaise * quantity - discountedOf(item, quantity).paise : sum;
   }, 0);
 };
 
@@ -64,13 +72,18 @@ export const priceOf = (order: Order, lines: Pick<RefundedItem, 'itemId' | 'quan
  */
 export const unrefundItems = (
   order: Order,
-  lines: { orderItemId: number; quantity: number; restocked: number; discountPaise: number }[],
+  lines: {
+    orderItemId: number;
+    quantity: number;
+    restocked: number;
+    discountPaise: number;
+    discountedQuantity: number;
+  }[],
 ): void => {
-  for (const { orderItemId, quantity, restocked, discountPaise } of lines) {
+  for (const { orderItemId, quantity, restocked, discountPaise, discountedQuantity } of lines) {
     const item = [...order.items].find(({ id }) => id === orderItemId);
     if (!item) throw itemNotInOrder('items');
-    item.refundedQuantity -= quantity;
-    item.refundedDiscountPaise -= discountPaise;
+    markRefunded(item, { quantity: -quantity, discounted: { pieces: -discountedQuantity, paise: -discountPaise } });
     item.restocked += restocked;
   }
 };

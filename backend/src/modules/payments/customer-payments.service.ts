@@ -64,7 +64,7 @@ export const changePaymentMethod = async (
       throw paymentNotPayable();
     await assertMethodAllowed(em, { shippingAddress: order.shippingAddress, paymentMethod: method });
     const now = new Date();
-    const terms = await chooseTerms(em, env, method, now);
+    const terms = await chooseTerms(em, env, method, { totalPaise: order.totalPaise, now });
     const isSame = payment.method === method && payment.provider === terms.provider;
     if (isSame && payment.expiresAt && payment.expiresAt <= now) throw paymentNotPayable();
     if (isSame && terms.provider === 'gateway') return requireOrder(em, orderId);

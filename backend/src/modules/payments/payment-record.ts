@@ -10,8 +10,8 @@ import {
 import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
 import { hasWaitingCredit } from './bank-credits/credit-proposals.ts';
-import { Payment, PaymentEvent } from './payment.entity.ts';
-import { orderPaid, paymentUnderWay } from './payments.errors.ts';
+import { isBelowOnlineMinimum, Payment, PaymentEvent } from './payment.entity.ts';
+import { editBelowOnlineMinimum, orderPaid, paymentUnderWay } from './payments.errors.ts';
 
 /** `tr` of a UPI link: not to be guessed from the order's number. */
 export const createUpiReference = (orderId: number): string =>
@@ -110,12 +110,13 @@ export const closeUnpaid = async (
 /**
  * The locked order costs another sum. A payment of the former sum that was begun at the gateway is not taken: it becomes
  * a payment exception of the order. Throws 409 once money has arrived, or while the bank decides
- * or a credit on its statement may be for the order.
+ * or a credit on its statement may be for the order, and 422 if so little cannot be paid online.
  */
 export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
   const payment = await lockPayment(em, order);
   if (isPaymentUnderWay(payment.status) || (await hasWaitingCredit(em, payment))) throw paymentUnderWay();
   if (!payment.isOpen() || payment.capturedPaise > 0) throw orderPaid();
+  if (payment.provider !== 'cash' && isBelowOnlineMinimum(amountPaise)) throw editBelowOnlineMinimum();
   const former = payment.gatewayOrderId;
   payment.amountPaise = amountPaise;
   payment.gatewayOrderId = null;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import {
   isPaymentOpen,
+  ONLINE_PAYMENT_MIN,
   OPEN_PAYMENT_STATUSES,
   PAYMENT_EVENT_KINDS,
   PAYMENT_METHODS,
@@ -8,6 +9,7 @@ import {
   PAYMENT_SOURCES,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
+  toPaise,
   UPI_REFERENCE_MAX,
   type PaymentMethod,
   type PaymentStatus,
@@ -15,6 +17,9 @@ import {
 import { min } from 'date-fns/min';
 import { appendOnly } from '../../platform/append-only.ts';
 import { toLiterals } from '../../platform/sql.ts';
+
+/** Neither the gateway nor UPI apps take so little. */
+export const isBelowOnlineMinimum = (paise: number): boolean => paise < toPaise(ONLINE_PAYMENT_MIN);
 
 const ONLINE_METHODS = PAYMENT_METHODS.filter((method) => method !== 'cod');
 

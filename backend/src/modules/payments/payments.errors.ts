@@ -13,6 +13,18 @@ export const paymentLinkUnavailable = () =>
     message: 'The shop takes no online payments now. Please choose cash on delivery.',
   });
 
+export const totalBelowOnlineMinimum = defineError(
+  422,
+  'total_below_online_minimum',
+  'Less than ₹1 can’t be paid online. Please choose cash on delivery.',
+);
+
+export const editBelowOnlineMinimum = defineError(
+  422,
+  'edit_below_online_minimum',
+  'The customer would have to pay less than ₹1 online, which isn’t possible. Please change the pieces.',
+);
+
 export const paymentLinkInvalid = defineError(
   404,
   'payment_link_broken',

@@ -69,7 +69,7 @@ export function CheckoutForm({ user, phase, attempt, problem, send }: CheckoutFo
           onChange={() => send({ type: 'edit' })}
           noValidate
         >
-          <Fields user={user} disabled={unanswered !== null || isFixed} />
+          <Fields user={user} total={cart.costs.total} disabled={unanswered !== null || isFixed} />
           <WrongFields />
           <CheckoutProblem
             user={user}
@@ -107,7 +107,7 @@ function useSubmission({ user, cart, send }: Submission) {
   return { submit, repriced: findRepricedLines(sentLines, cart.lines) };
 }
 
-function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
+function Fields({ user, total, disabled }: { user: CurrentUser; total: number; disabled: boolean }) {
   return (
     <fieldset className={styles.form} disabled={disabled}>
       <ClosedNotice />
@@ -119,7 +119,7 @@ function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
       </DeliveryFields>
       <DeliveryDay />
       <GiftOptions />
-      <PaymentOptions />
+      <PaymentOptions total={total} />
     </fieldset>
   );
 }

@@ -37,6 +37,8 @@ export const checkoutTexts = {
       netbanking: 'All Indian banks',
     },
     noCod: 'Cash on Delivery isn’t possible at this address.',
+    onlyCod: 'Less than ₹1 can’t be paid online. You can pay in cash when it arrives.',
+    noMethod: 'Less than ₹1 can’t be paid online. Please add something to your order.',
     cashOnly: 'Online payment can’t be offered right now. You can pay in cash when your order arrives.',
     follows: {
       gateway: 'Next, you’ll pay on our payment partner’s secure page.',

@@ -23,7 +23,16 @@ describe('cash on delivery', () => {
     ['where the courier does not take it', area({ codAllowed: false }), false],
     ['where nothing is delivered, which is said instead', area({ codAllowed: false, isServed: false }), true],
   ])('is offered %s', (_place, place, isOffered) => {
-    expect(offeredMethods(METHODS, place)).toEqual(isOffered ? METHODS : METHODS.slice(1));
+    expect(offeredMethods(METHODS, { area: place, total: 500 })).toEqual(isOffered ? METHODS : METHODS.slice(1));
+  });
+
+  it.each([
+    [0.01, 1],
+    [0.99, 1],
+    [0, METHODS.length],
+    [1, METHODS.length],
+  ])('offers cash alone for what cannot be paid online: %s rupees, %s methods', (total, count) => {
+    expect(offeredMethods(METHODS, { area: undefined, total })).toEqual(METHODS.slice(0, count));
   });
 });
 

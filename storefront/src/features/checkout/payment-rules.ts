@@ -1,5 +1,6 @@
 import {
   isPaid,
+  ONLINE_PAYMENT_MIN,
   type DeliveryArea,
   type Order,
   type PaymentMethod,
@@ -16,9 +17,17 @@ export function allowsCod(area: DeliveryArea | undefined): boolean {
   return area === undefined || area.codAllowed || !area.isServed;
 }
 
-/** The shop's methods that are possible at the address, which is undefined while it is incomplete. */
-export function offeredMethods(methods: PaymentMethods, area: DeliveryArea | undefined): PaymentMethods {
-  return allowsCod(area) ? methods : otherMethods('cod', methods);
+/** True if the total, in rupees, is more than nothing and less than can be paid online. */
+export function isTooLittleOnline(total: number): boolean {
+  return total > 0 && total < ONLINE_PAYMENT_MIN;
+}
+
+/** The shop's methods that are possible for the total and at the address, which is undefined while incomplete. */
+export function offeredMethods(
+  methods: PaymentMethods,
+  { area, total }: { area: DeliveryArea | undefined; total: number },
+): PaymentMethods {
+  return methods.filter(({ method }) => (method === 'cod' ? allowsCod(area) : !isTooLittleOnline(total)));
 }
 
 export function otherMethods(chosen: PaymentMethod, methods: PaymentMethods): PaymentMethods {

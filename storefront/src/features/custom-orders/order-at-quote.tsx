@@ -54,7 +54,7 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
         </div>
         <ContactFields />
         <DeliveryFields />
-        <PaymentOptions />
+        <PaymentOptions total={cost} />
         <Button type="submit" pending={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>

@@ -1,4 +1,5 @@
-import { shippingFee, sumOf, type DiscountPreview, type ShopCharges } from '@mithai/contracts';
+import type { DiscountPreview } from '@mithai/contracts';
+import { discountTotals } from '@mithai/contracts/discount-totals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../shop/shop.queries.ts';
 import { useDiscountCodes } from './discount-codes.ts';
@@ -10,18 +11,6 @@ interface CartToDiscount {
   /** Of the zone; null or undefined for the shop's usual charge. */
   fee: number | null | undefined;
   pincode: string | null;
-}
-
-interface DiscountedTotals {
-  /** Rupees off the goods. */
-  discount: number;
-  discounts: DiscountPreview['discounts'];
-  isDeliveryFree: boolean;
-  shipping: number;
-  /** Without gift packing. */
-  total: number;
-  /** Rupees of goods until the delivery is free; null if it is, or never is. */
-  freeDeliveryMissing: number | null;
 }
 
 /** What a cart costs with the visitor's codes; without the discounts until they are known. */
@@ -50,24 +39,6 @@ export function describeCheck({
     /** What is known of the discounts may be out of date. */
     hasCheckFailed: isError && fetchStatus !== 'fetching',
     checkAgain: () => void refetch(),
-  };
-}
-
-export function discountTotals(
-  { subtotal, fee, charges }: Pick<CartToDiscount, 'subtotal' | 'fee'> & { charges: ShopCharges },
-  preview: DiscountPreview | undefined,
-): DiscountedTotals {
-  const { discount = 0, discounts = [], isDeliveryFree = false, freeDeliveryMissing = null } = preview ?? {};
-  const shipping = isDeliveryFree ? 0 : shippingFee(subtotal, charges, fee);
-  const ofCharges = charges.freeShippingFrom === null ? [] : [sumOf(charges.freeShippingFrom, -subtotal)];
-  const missing = [...ofCharges, ...(freeDeliveryMissing === null ? [] : [freeDeliveryMissing])];
-  return {
-    discount,
-    discounts,
-    isDeliveryFree,
-    shipping,
-    total: sumOf(subtotal, -discount, shipping),
-    freeDeliveryMissing: shipping === 0 || missing.length === 0 ? null : Math.min(...missing),
   };
 }
 

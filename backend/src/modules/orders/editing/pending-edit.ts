@@ -1,3 +1,4 @@
+import type { DiscountedPieces } from '@mithai/contracts/item-discount';
 import type { StockLine } from '../../catalog/index.ts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 
@@ -26,7 +27,8 @@ export interface ChangedLine {
 export interface EditedItems {
   isChanged: boolean;
   changes: ChangedLine[];
-  kept: { itemId: number; quantity: number }[];
+  /** With what leaves of their discounts; absent if nothing does. */
+  kept: { itemId: number; quantity: number; removed?: DiscountedPieces }[];
   added: NewItem[];
   /** What the kitchen makes, of products that still exist. */
   lines: StockLine[];

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
 import { apportion } from '@mithai/contracts/gst';
-import { discountAfterEdit } from '@mithai/contracts/item-discount';
+import { discountedOfEdit, type DiscountedPieces } from '@mithai/contracts/item-discount';
 import { sumByProduct } from '@mithai/contracts/order-items';
 import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
@@ -16,8 +16,11 @@ export const planItems = (order: Order, { items, added }: EditOrder, products: L
   const existing = [...order.items];
   if (items.some(({ itemId }) => !existing.some(({ id }) => id === itemId))) throw itemNotInOrder('items');
   const changes: ChangedLine[] = [];
+  const kept: EditedItems['kept'] = [];
   for (const item of existing) {
     const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];
+    const removed = discountedOfEdit(item, to);
+    if (to > 0) kept.push({ itemId: item.id, quantity: to, ...(removed.pieces > 0 && { removed }) });
     if (from === to) continue;
     assertMayChange(item, to);
     // More pieces are refused as an order of them would be.
@@ -36,7 +39,7 @@ export const planItems = (order: Order, { items, added }: EditOrder, products: L
   return {
     isChanged: changes.length > 0,
     changes,
-    kept: items,
+    kept,
     added: newItems,
     lines: toLines(after),
     ...moveStock(sumByProduct(existing), after),
@@ -57,30 +60,38 @@ export const applyItems = async (
   order: Order,
   { kept, added }: Pick<EditedItems, 'kept' | 'added'>,
 ): Promise<void> => {
-  const wanted = new Map(kept.map(({ itemId, quantity }) => [itemId, quantity]));
+  const wanted = new Map(kept.map((line) => [line.itemId, line]));
   const removed = [...order.items].filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
   if (removed.length > 0) {
     await em.nativeDelete(OrderItem, { id: { $in: removed } });
     await order.items.init();
   }
   for (const item of order.items) {
-    const quantity = wanted.get(item.id) ?? item.quantity;
-    item.discountPaise = discountAfterEdit(item, quantity);
-    item.quantity = quantity;
+    const line = wanted.get(item.id);
+    item.quantity = line?.quantity ?? item.quantity;
+    // As planned, because a refund may have failed since.
+    if (line?.removed) removeDiscounted(item, line.removed);
   }
-  const paise = [...order.items].reduce((sum, { discountPaise }) => sum + discountPaise, 0);
-  order.discounts = shareOut(order.discounts, paise);
+  order.discounts = order.discounts.map((discount) => ({ ...discount, amountPaise: amountOf(order, discount) }));
   for (const item of added) order.items.add(em.create(OrderItem, { ...item, order }));
 };
 
-/** What an edit leaves of the discounts, by what they took off before. */
-const shareOut = (discounts: Order['discounts'], paise: number): Order['discounts'] => {
-  const shares = apportion(
-    paise,
-    discounts.map(({ amountPaise }) => amountPaise),
+/** Pieces leave an item with their part of its discounts. */
+const removeDiscounted = (item: OrderItem, { pieces, paise }: DiscountedPieces): void => {
+  item.discountedLeft -= pieces;
+  item.discountPaise -= paise;
+  const amounts = apportion(
+    item.discountPaise,
+    item.discountParts.map(({ amountPaise }) => amountPaise),
   );
-  return discounts.map((discount, index) => ({ ...discount, amountPaise: shares[index] ?? 0 }));
+  item.discountParts = item.discountParts.map((part, index) => ({ ...part, amountPaise: amounts[index] ?? 0 }));
 };
+
+/** What an edit leaves of a discount. */
+const amountOf = ({ items }: Order, { id }: Order['discounts'][number]): number =>
+  [...items]
+    .flatMap(({ discountParts }) => discountParts.filter(({ discountId }) => discountId === id))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 const toLines = (pieces: Map<number, number>): StockLine[] =>
   [...pieces].flatMap(([productId, quantity]) => (quantity > 0 ? { productId, quantity } : []));

@@ -86,19 +86,24 @@ interface DifferenceToRefund {
   requestedBy: number;
 }
 
+interface SumToPay {
+  totalPaise: number;
+  now: Date;
+}
+
 /** From the payments, in the order's transaction. */
 export interface OrderPayments {
-  /** Throws 422 for a method that the shop does not offer. */
-  chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
-  /** Terms for an order that is paid by a link. Throws 422 without a gateway. */
-  chooseLinkTerms: (now: Date) => PaymentTerms;
+  /** Throws 422 for a method that the shop does not offer, or that takes no sum as small. */
+  chooseTerms: (em: EntityManager, method: PaymentMethod, sum: SumToPay) => Promise<PaymentTerms>;
+  /** Terms for an order that is paid by a link. Throws 422 without a gateway, or if it takes no sum as small. */
+  chooseLinkTerms: (sum: SumToPay) => PaymentTerms;
   /** Locks the payment of a locked order, before its products are locked. */
   lock: (em: EntityManager, order: Order) => Promise<unknown>;
-  /** Changes what an unpaid order costs; the order is locked. Throws 409 while it is being paid. */
+  /** Changes what an unpaid order costs; the order is locked. Throws 409 while it is being paid, 422 for too little. */
   reprice: (em: EntityManager, order: Order, totalPaise: number) => Promise<void>;
   /** Returns what an edit saved on a locked, paid order. Throws 422 without the transfer's reference that it needs. */
   refundDifference: (em: EntityManager, order: Order, refund: DifferenceToRefund) => Promise<void>;
-  /** Asks for what an edit added; the order is locked and paid. Throws 409 unless it was paid at the gateway. */
+  /** Asks for what an edit added; the order is locked and paid. Throws as for a link, and 409 if paid elsewhere. */
   requestSupplement: (em: EntityManager, order: Order, amountPaise: number) => Promise<Supplement>;
   createPayment: (
     em: EntityManager,
@@ -309,10 +314,10 @@ const chooseTerms = async (
   em: EntityManager,
   payments: OrderPayments,
   { input, isPaidByLink }: Attempt,
-  { totalPaise, now }: { totalPaise: number; now: Date },
+  sum: SumToPay,
 ): Promise<PaymentTerms> => {
-  if (totalPaise === 0) return { provider: 'cash', payBy: null, expiresAt: null };
-  return isPaidByLink ? payments.chooseLinkTerms(now) : payments.chooseTerms(em, input.paymentMethod, now);
+  if (sum.totalPaise === 0) return { provider: 'cash', payBy: null, expiresAt: null };
+  return isPaidByLink ? payments.chooseLinkTerms(sum) : payments.chooseTerms(em, input.paymentMethod, sum);
 };
 
 const insertItems = async (
@@ -321,14 +326,17 @@ const insertItems = async (
   items: PricedItem[],
 ): Promise<(PricedItem & { id: number })[]> =>
   em.execute(
-    `insert into order_items (order_id, product_id, quantity, price_paise, discount_paise, product_name,
-                              product_image_key, seller_id, seller_commission_rate, shelf_life_days)
-     select ?, item."productId", item.quantity, item."pricePaise", item."discountPaise", item."productName",
-            item."productImageKey", item."sellerId", item."sellerCommissionRate", item."shelfLifeDays"
+    `insert into order_items (order_id, product_id, quantity, price_paise, discount_paise, discount_parts,
+                              discounted_left, product_name, product_image_key, seller_id, seller_commission_rate,
+                              shelf_life_days)
+     select ?, item."productId", item.quantity, item."pricePaise", item."discountPaise", item."discountParts",
+            case when item."discountPaise" > 0 then item.quantity else 0 end, item."productName", item."productImageKey", item."sellerId", item."sellerCommissionRate", item."shelfLifeDays"
        from jsonb_to_recordset(?)
-            as item ("productId" int, quantity int, "pricePaise" int, "discountPaise" bigint, "productName" text, "productImageKey" text,
-                                           "sellerId" int, "sellerCommissionRate" numeric, "shelfLifeDays" int)
-     returning id, product_id as "productId", quantity, price_paise as "pricePaise", discount_paise::float8 as "discountPaise",
+            as item ("productId" int, quantity int, "pricePaise" int, "discountPaise" bigint, "discountParts" jsonb,
+                     "productName" text, "productImageKey" text, "sellerId" int, "sellerCommissionRate" numeric,
+                     "shelfLifeDays" int)
+     returning id, product_id as "productId", quantity, price_paise as "pricePaise",
+               discount_paise::float8 as "discountPaise", discount_parts as "discountParts",
                product_name as "productName", product_image_key as "productImageKey",
                seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
                shelf_life_days as "shelfLifeDays"`,

@@ -12,13 +12,13 @@ import {
 } from '@mithai/contracts';
 import type { AppliedDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
-import { takeDiscounts, type NamedTerms } from '../../discounts/index.ts';
+import { takeDiscounts, type DiscountPart, type NamedTerms } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
 import type { NewItem } from '../editing/pending-edit.ts';
 import { hasOrdered } from '../orders.service.ts';
 
 /** An item with what is taken off the price of all its pieces. */
-export type PricedItem = NewItem & { discountPaise: number };
+export type PricedItem = NewItem & { discountPaise: number; discountParts: DiscountPart[] };
 
 export interface OrderToPrice {
   items: NewItem[];
@@ -59,16 +59,30 @@ export const priceOrder = async (
     { userId: buyerId, codes: input.discountCodes ?? [] },
     { lines, deliveryPaise, isFirstOrder: async () => !(await hasOrdered(em, buyerId)) },
   );
-  const discounts = new Map(lines.map(({ productId }, index) => [productId, linePaise[index] ?? 0]));
+  const discounts = new Map(
+    lines.map(({ productId }, index) => [
+      productId,
+      { discountPaise: linePaise[index] ?? 0, discountParts: partsOf(applied, index) },
+    ]),
+  );
   const discountPaise = linePaise.reduce((sum, paise) => sum + paise, 0);
   const giftType = giftPackingOf(input);
   const gift = { type: giftType, paise: toPaise(giftPackingCost(giftType, charges)) };
   const shippingPaise = isDeliveryFree ? 0 : deliveryPaise;
   return {
-    items: items.map((item) => ({ ...item, discountPaise: discounts.get(item.productId ?? 0) ?? 0 })),
+    items: items.map((item) => ({ ...item, ...(discounts.get(item.productId ?? 0) ?? PLAIN) })),
     applied,
     shippingPaise,
     gift,
     totalPaise: subtotalPaise - discountPaise + shippingPaise + gift.paise,
   };
 };
+
+const PLAIN = { discountPaise: 0, discountParts: [] };
+
+/** What each discount takes off a line. */
+const partsOf = (applied: OrderPrice['applied'], line: number): DiscountPart[] =>
+  applied.flatMap(({ discount: { id: discountId }, shares }) => {
+    const amountPaise = shares[line] ?? 0;
+    return amountPaise > 0 ? { discountId, amountPaise } : [];
+  });

@@ -42,7 +42,8 @@ const RefundItemSchema = defineEntity({
     orderItemId: p.integer().index(),
     quantity: p.integer(),
     restocked: p.integer().default(0),
-    /** The pieces' part of their line's discount. */
+    /** Of the pieces those with a discount, and its part. */
+    discountedQuantity: p.integer().default(0),
     discountPaise: p.bigint('number').default(0),
   },
 });

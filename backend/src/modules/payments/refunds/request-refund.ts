@@ -71,8 +71,11 @@ export const requestRefund = async (
   );
   const [refund] = refunds;
   if (!refund) throw nothingToRefund();
-  for (const { itemId, quantity, restock, discountPaise } of lines)
-    em.persist(em.create(RefundItem, { refund, orderItemId: itemId, quantity, restocked: restock, discountPaise }));
+  for (const { itemId, quantity, restock, discounted } of lines) {
+    const pieces = { orderItemId: itemId, quantity, restocked: restock };
+    const { pieces: discountedQuantity, paise: discountPaise } = discounted;
+    em.persist(em.create(RefundItem, { refund, ...pieces, discountedQuantity, discountPaise }));
+  }
   await em.persist(refunds).flush();
   const from: PaymentStatus = payment.status;
   if (amountPaise === leftPaise) await closeCancelled(em, order.id, { userId: requestedBy ?? null, note: RETURNED });

@@ -6,8 +6,8 @@ import { recordEvent } from '../../../outbox/index.ts';
 import { pendingEdits, type Order, type OrderPayments } from '../../orders/index.ts';
 import { formatAmount, isAsOrdered, isReported, reportStrayCapture } from '../capture.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from '../payment-record.ts';
-import type { Receipt } from '../payment.entity.ts';
-import { orderPaid, paymentLinkUnavailable } from '../payments.errors.ts';
+import { isBelowOnlineMinimum, type Receipt } from '../payment.entity.ts';
+import { editBelowOnlineMinimum, orderPaid, paymentLinkUnavailable } from '../payments.errors.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { SupplementaryPayment } from './supplementary-payment.entity.ts';
 
@@ -20,6 +20,7 @@ export const requestSupplement =
     const payment = await lockPayment(em, order);
     if (payment.provider !== 'gateway') throw orderPaid();
     if (env.RAZORPAY_KEY_ID === undefined) throw paymentLinkUnavailable();
+    if (isBelowOnlineMinimum(amountPaise)) throw editBelowOnlineMinimum();
     const expiresAt = addHours(new Date(), env.PAYMENT_LINK_HOURS);
     const { id: paymentId, orderId } = payment;
     const supplement = em.create(SupplementaryPayment, { paymentId, orderId, amountPaise, expiresAt });

@@ -99,6 +99,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'synonyms.added': 'Added synonyms',
   'discount.created': 'Created a discount',
   'discount.changed': 'Changed a discount',
+  'discount.deleted': 'Deleted a discount',
   'discount_settings.changed': 'Changed the settings of discounts',
   'synonyms.changed': 'Changed synonyms',
   'synonyms.removed': 'Removed synonyms',

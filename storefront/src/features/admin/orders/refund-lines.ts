@@ -1,5 +1,5 @@
 import { sumOf, toPaise, toRupees, type AdminOrder, type AdminRefund, type RefundOrder } from '@mithai/contracts';
-import { discountOf, toDiscountedItem } from '@mithai/contracts/item-discount';
+import { discountedOf, toDiscountedItem } from '@mithai/contracts/item-discount';
 
 type Item = AdminOrder['items'][number];
 
@@ -40,7 +40,7 @@ export const refundLines = (
     const { quantity: chosen = 0, restock = 0 } = choices.get(id) ?? {};
     const quantity = isWhole ? left : Math.min(chosen, left);
     const restockable = Math.min(quantity, restockableOf(item));
-    const paid = toRupees(toPaise(price) * quantity - discountOf(toDiscountedItem(item), quantity));
+    const paid = toRupees(toPaise(price) * quantity - discountedOf(toDiscountedItem(item), quantity).paise);
     const pieces = { left, quantity, restockable, restock: Math.min(restock, restockable) };
     return [{ id, name: product.name, price, paid, ...pieces }];
   });

@@ -7,6 +7,7 @@ import {
   type PhoneOrderForm,
   type Product,
 } from '@mithai/contracts';
+import { discountTotals } from '@mithai/contracts/discount-totals';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import { Problem } from '../../../api/problem.ts';
@@ -14,7 +15,7 @@ import { productQuery } from '../../catalog/catalog.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { withoutRefused } from '../../discounts/discount-codes.ts';
-import { describeCheck, discountTotals } from '../../discounts/use-discounts.ts';
+import { describeCheck } from '../../discounts/use-discounts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 import { phoneDiscountsQuery } from './phone-order.queries.ts';
 import type { PhoneOrderValues } from './phone-order-draft.ts';

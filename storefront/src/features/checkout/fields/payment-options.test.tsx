@@ -17,22 +17,22 @@ const CASH_AND_UPI: PaymentMethods = [
   { method: 'upi', provider: 'upi_qr' },
 ];
 
-function Form({ paymentMethod }: Pick<CheckoutValues, 'paymentMethod'>) {
+function Form({ paymentMethod, total }: Pick<CheckoutValues, 'paymentMethod'> & { total: number }) {
   const form = useForm<CheckoutValues>({ defaultValues: { ...initialCheckoutValues(buildUser()), paymentMethod } });
   return (
     <FormProvider {...form}>
-      <PaymentOptions />
+      <PaymentOptions total={total} />
       <PaymentFollows />
     </FormProvider>
   );
 }
 
-function open(methods: PaymentMethods | null, paymentMethod: CheckoutValues['paymentMethod'] = 'cod') {
+function open(methods: PaymentMethods | null, paymentMethod: CheckoutValues['paymentMethod'] = 'cod', total = 500) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   if (methods) queryClient.setQueryData(paymentMethodsQuery.queryKey, methods);
   render(
     <QueryClientProvider client={queryClient}>
-      <Form paymentMethod={paymentMethod} />
+      <Form paymentMethod={paymentMethod} total={total} />
     </QueryClientProvider>,
   );
 }
@@ -58,6 +58,18 @@ it('says that the gateway has a page of its own', () => {
 it('chooses the first method if that of the draft is no longer offered', async () => {
   open(CASH_AND_UPI, 'netbanking');
   await waitFor(() => expect(offered()[0]).toEqual(['cod', true]));
+});
+
+it('offers cash alone, with a sentence, for less than a rupee', async () => {
+  open(CASH_AND_UPI, 'upi', 0.99);
+  expect(screen.getByText('Less than ₹1 can’t be paid online. You can pay in cash when it arrives.')).toBeTruthy();
+  await waitFor(() => expect(offered()).toEqual([['cod', true]]));
+  cleanup();
+  for (const total of [0, 1]) {
+    open(CASH_AND_UPI, 'upi', total);
+    expect(offered()).toHaveLength(2);
+    cleanup();
+  }
 });
 
 it('offers cash with a sentence if the methods cannot be read', async () => {

@@ -5,17 +5,25 @@ import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../../ui/index
 import { usePaymentMethods } from '../../payments/payments.queries.ts';
 import * as styles from '../checkout.css.ts';
 import { checkoutTexts } from '../checkout.texts.ts';
-import { allowsCod, methodInstead, noteOf, offeredMethods, paymentToFollow } from '../payment-rules.ts';
+import {
+  allowsCod,
+  isTooLittleOnline,
+  methodInstead,
+  noteOf,
+  offeredMethods,
+  paymentToFollow,
+} from '../payment-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { useAddressArea } from '../values/use-cart-to-deliver.ts';
 
 const { payment: texts } = checkoutTexts;
 
-export function PaymentOptions() {
+/** `total`: rupees. */
+export function PaymentOptions({ total }: { total: number }) {
   const { register, formState } = useFormContext<CheckoutValues>();
   const { methods, isPending, isError } = usePaymentMethods();
   const area = useAddressArea();
-  const options = offeredMethods(methods, area);
+  const options = offeredMethods(methods, { area, total });
   const chosen = useChosenMethod();
   useInstead(isPending ? null : methodInstead(chosen, options));
   return (
@@ -25,6 +33,7 @@ export function PaymentOptions() {
       </h2>
       {isError && <Alert tone="info">{texts.cashOnly}</Alert>}
       {!allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
+      {isTooLittleOnline(total) && <p className={styles.legend}>{allowsCod(area) ? texts.onlyCod : texts.noMethod}</p>}
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.title}</VisuallyHidden>}
         layout="pairs"

@@ -15,6 +15,7 @@ import {
 } from '../../../../ui/index.ts';
 import * as settingsStyles from '../settings.css.ts';
 import * as styles from './discounts.css.ts';
+import { DeleteDiscount } from './delete-discount.tsx';
 import { DiscountDialog } from './discount-form.tsx';
 import { describeConditions, describeEffect, stateOf, type DiscountState } from './discount-terms.ts';
 import { useSwitchDiscount, useUpdateDiscountSettings } from './discounts.mutations.ts';
@@ -109,6 +110,7 @@ function DiscountItem({ discount, onEdit }: { discount: Discount; onEdit: () => 
         >
           {isActive ? texts.switchOff : texts.switchOn}
         </Button>
+        <DeleteDiscount discount={discount} />
       </div>
     </li>
   );

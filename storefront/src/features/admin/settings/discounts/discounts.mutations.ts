@@ -29,6 +29,14 @@ export function useSwitchDiscount() {
   );
 }
 
+export function useDeleteDiscount() {
+  return useMutation({
+    mutationFn: (id: number) => api.delete(`${DISCOUNTS_PATH}/${id}`),
+    done: () => notices.deleted,
+    refreshes: [discountsQuery.queryKey],
+  });
+}
+
 export function useUpdateDiscountSettings() {
   return useChange((settings: DiscountSettings) =>
     api.put(discountListSchema, '/api/admin/discount-settings', settings),

@@ -91,7 +91,17 @@ export const discountFormTexts: Translation<typeof english.discountFormTexts> = 
   saving: 'सेव हो रही है...',
 };
 
+export const deleteDiscountTexts: Translation<typeof english.deleteDiscountTexts> = {
+  delete: 'मिटाएँ',
+  deleting: (name) => `${name} मिटाएँ`,
+  title: (name) => `${name} मिटाएँ?`,
+  text: 'यह किसी ऑर्डर में नहीं लगी है। मिटाने के बाद यह वापस नहीं आ सकती।',
+  confirm: 'छूट मिटाएँ',
+  cancel: 'रहने दें',
+};
+
 export const discountsNotices: Translation<typeof english.discountsNotices> = {
   saved: success('छूट सेव हुई', 'यह अब से होने वाले ऑर्डरों पर लगेगी।'),
+  deleted: success('छूट मिट गई', 'यह अब किसी ऑर्डर पर नहीं लगेगी।'),
   failed: failed('छूट सेव नहीं हुई'),
 };

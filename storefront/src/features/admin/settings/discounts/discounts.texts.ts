@@ -91,7 +91,17 @@ export const discountFormTexts = {
   saving: 'Saving...',
 } as const;
 
+export const deleteDiscountTexts = {
+  delete: 'Delete',
+  deleting: (name: string) => `Delete ${name}`,
+  title: (name: string) => `Delete ${name}?`,
+  text: 'No order has used it. Once deleted, it can’t be brought back.',
+  confirm: 'Delete discount',
+  cancel: 'Keep it',
+} as const;
+
 export const discountsNotices = {
   saved: success('Discounts saved', 'They apply to orders from now on.'),
+  deleted: success('Discount deleted', 'It applies to no order any more.'),
   failed: failed('The discounts were not saved'),
 };
