@@ -81,6 +81,18 @@ it.each<[string, keyof typeof QUERIES, () => string[], () => string]>([
     () => `order ${ids.paid}: discounts`,
   ],
   [
+    'a discount that items have of another one',
+    'totals',
+    () => [
+      `update orders set total_paise = total_paise - 5,
+              discounts = '[{"id": 1, "name": "Offer", "amountPaise": 5}]' where id = ${ids.paid}`,
+      `update order_items set discount_paise = 5, discount_parts = '[{"discountId": 2, "amountPaise": 5}]'
+        where id = (select min(id) from order_items where order_id = ${ids.paid})`,
+      `insert into discount_uses (discount_id, order_id, user_id, amount_paise) values (1, ${ids.paid}, 1, 5)`,
+    ],
+    () => `order ${ids.paid}: discounts`,
+  ],
+  [
     'a discount that was used by no order',
     'totals',
     () => [`insert into discount_uses (discount_id, order_id, user_id, amount_paise) values (1, ${ids.paid}, 1, 5)`],

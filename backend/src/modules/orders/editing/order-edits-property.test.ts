@@ -48,6 +48,7 @@ beforeAll(async () => {
   await registerShop(shop);
   // Shares that do not divide by the pieces.
   await buildDiscount(shop, { effect: { kind: 'percent', percent: 7.77, maxPaise: null } });
+  await buildDiscount(shop, { code: 'EXTRA', effect: { kind: 'amount', amountPaise: 1001 } });
   ({ headers } = await buildStaff(shop, 'manager'));
   shopper = await buildShopper(shop);
 });
@@ -171,6 +172,10 @@ const checkSums = async (id: number, products: Product[]): Promise<void> => {
   const items = [...order.items];
   const subtotal = items.reduce((sum, item) => sum + item.pricePaise * item.quantity - item.discountPaise, 0);
   expect(order.totalPaise).toBe(subtotal + order.shippingPaise + order.giftPackingPaise);
+  for (const { id: discountId, amountPaise } of order.discounts) {
+    const parts = items.flatMap(({ discountParts }) => discountParts.filter((part) => part.discountId === discountId));
+    expect(sumOf(...parts.map((part) => part.amountPaise))).toBe(amountPaise);
+  }
   const payment = await paymentOf(shop, id);
   expect(payment.amountPaise).toBe(order.totalPaise);
   expect([0, order.totalPaise]).toContain(payment.capturedPaise);
@@ -207,7 +212,7 @@ it.each(SEEDS)(
     const products = await Promise.all(
       [12_300, 24_550, 9_999].map((pricePaise) => buildProduct(em(), { pricePaise, stock: STOCK })),
     );
-    const { id } = await placeUnpaid(shop, shopper, { product: products[0]! });
+    const { id } = await placeUnpaid(shop, shopper, { product: products[0]!, discountCodes: ['EXTRA'] });
     for (let count = 0; count < STEPS; count += 1) {
       await step(id, products, random);
       await expect(checkSums(id, products)).resolves.toBeUndefined();
