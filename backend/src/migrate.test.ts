@@ -200,7 +200,7 @@ describe('the migrations of discounts', () => {
     await em.execute('update order_items set discount_paise = 20, discounted_left = 2 where order_id = 1');
     const refundPiece = (id: number) =>
       em.execute('update order_items set refunded_quantity = 1 where order_id = ?', [id]);
-    await expect(refundPiece(1)).rejects.toThrow('order_items_discount_check');
+    await expect(refundPiece(1)).rejects.toThrow('order_items_discounted_left_check');
     await refundPiece(2);
   });
 

@@ -18,7 +18,8 @@ export class Migration20261128010000_discounts extends Migration {
 
     this.addSql(`alter table "order_items" add "discount_paise" bigint not null default '0', add "discount_parts" jsonb not null default '[]', add "refunded_discount_paise" bigint not null default '0', add "discounted_left" int not null default 0;`);
 
-    this.addSql(`alter table "order_items" add constraint "order_items_discount_check" check (refunded_discount_paise between 0 and discount_paise and discount_paise <= price_paise::bigint * quantity and discounted_left between 0 and quantity - refunded_quantity) not valid;`);
+    this.addSql(`alter table "order_items" add constraint "order_items_discount_check" check (refunded_discount_paise >= 0 and refunded_discount_paise <= discount_paise and discount_paise <= price_paise::bigint * quantity) not valid;`);
+    this.addSql(`alter table "order_items" add constraint "order_items_discounted_left_check" check (discounted_left >= 0 and discounted_left <= quantity - refunded_quantity) not valid;`);
 
     this.addSql(`alter table "refund_items" add "discounted_quantity" int not null default 0, add "discount_paise" bigint not null default '0';`);
 
@@ -38,6 +39,7 @@ export class Migration20261128010000_discounts extends Migration {
     this.addSql(`drop table if exists "discount_uses" cascade;`);
 
     this.addSql(`alter table "order_items" drop constraint "order_items_discount_check";`);
+    this.addSql(`alter table "order_items" drop constraint "order_items_discounted_left_check";`);
     this.addSql(`alter table "order_items" drop column "discount_paise", drop column "discount_parts", drop column "refunded_discount_paise", drop column "discounted_left";`);
 
     this.addSql(`alter table "orders" drop column "discounts";`);

@@ -8,7 +8,11 @@ export const ITEM_CHECKS = [
   {
     name: 'order_items_discount_check',
     expression:
-      'refunded_discount_paise between 0 and discount_paise and discount_paise <= price_paise::bigint * quantity ' +
-      'and discounted_left between 0 and quantity - refunded_quantity',
+      'refunded_discount_paise >= 0 and refunded_discount_paise <= discount_paise ' +
+      'and discount_paise <= price_paise::bigint * quantity',
+  },
+  {
+    name: 'order_items_discounted_left_check',
+    expression: 'discounted_left >= 0 and discounted_left <= quantity - refunded_quantity',
   },
 ];
