@@ -1,6 +1,7 @@
 import type { OrderEmail } from '@mithai/contracts';
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
+import { monitoring } from '@mithai/backend/modules/operations';
 import { Payment, PaymentException, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,6 +52,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await workForTheShop();
   await complain();
   await disagree();
+  await fallSilent();
   await settled(shop.orm);
 
   const happened = new Set<string>((await readOutbox(shop.orm)).map(({ name }) => name));
@@ -346,4 +348,11 @@ const done = async (response: ReturnType<Visitor['post']>): ReturnType<Visitor['
   const { status, text } = await response;
   if (status >= 400) throw new Error(`${status}: ${text}`);
   return response;
+};
+
+const fallSilent = async (): Promise<void> => {
+  await monitoring.recordHeartbeat(em());
+  await em().execute("update monitoring_heartbeats set watched_from = now() - interval '11 minutes'");
+  await monitoring.reportSilence(em());
+  await monitoring.recordHeartbeat(em());
 };
