@@ -21,14 +21,16 @@ interface SubmitOrderProps {
 
 export function SubmitOrder({ cost, cart, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasUnsettled = useRef(isUnsettled);
+  const awaitsFocus = useRef(false);
   const noteId = useId();
 
-  // Resolving the last line unmounts the focused control.
+  // Resolving the last line unmounts the focused control, and the discounts of what is left are checked first.
   useEffect(() => {
-    if (wasUnsettled.current && !isUnsettled && document.activeElement === document.body) button.current?.focus();
-    wasUnsettled.current = isUnsettled;
-  }, [isUnsettled]);
+    if (isUnsettled) awaitsFocus.current = true;
+    if (disabled || !awaitsFocus.current) return;
+    awaitsFocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [isUnsettled, disabled]);
 
   return (
     <div className={styles.submit}>
