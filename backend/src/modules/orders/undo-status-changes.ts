@@ -9,7 +9,7 @@ import { notifyDeliveryDate } from './delivery-dates/delivery-dates.ts';
 import { lockOrder } from './lock-order.ts';
 import { notifyConfirmedOrder } from './placing/order-notifications.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { returnDiscounts } from './order-discounts.ts';
+import { applyStatusToDiscounts } from './order-discounts.ts';
 import { applyStatusToStock } from './order-stock.ts';
 import { orderChanged, tooLateToUndo } from './orders.errors.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
@@ -66,7 +66,7 @@ const undoStatusChange = async (
   const { formerTracking, includesDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await applyStatusToStock(em, order, { from, to: before.status });
-  await returnDiscounts(em, order, { from, to: before.status });
+  await applyStatusToDiscounts(em, order, { from, to: before.status });
   await em.populate(order, ['items']);
   publishPieces(order);
   em.remove(last);
