@@ -1,3 +1,4 @@
+export { countOrderTries } from './code-tries.ts';
 export {
   freezeDiscount,
   presentTaken,
