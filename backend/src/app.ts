@@ -210,7 +210,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
   const afterSales = { ...shop, findVisitor, payments, refundLines: refundOrder };
   await app.register(withTag('after sales', afterSalesRoutes), afterSales);
-  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
+  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, limits, payments });
   await app.register(withTag('customers', customerRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
   await app.register(withTag('earnings', earningsRoutes), { ...shop, hasSecondFactor });

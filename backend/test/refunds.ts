@@ -42,6 +42,15 @@ export const lineOf = async (
 export const resolveException = ({ app }: TestShop, { headers }: Headed, id: number, payload: object) =>
   app.inject({ method: 'POST', url: `/api/admin/payment-exceptions/${id}/resolve`, headers, payload });
 
+/** Cash of a pending order without an invoice, which the version before recorded. `amount` in rupees. */
+export const collectUnsent = async (shop: TestShop, admin: Headed, orderId: number, amount: number): Promise<void> => {
+  const em = shop.orm.em.fork();
+  await em.nativeUpdate(Order, orderId, { status: 'shipped' });
+  const response = await collect(shop, admin, orderId, amount);
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`);
+  await em.nativeUpdate(Order, orderId, { status: 'pending' });
+};
+
 /** `amount` in rupees. */
 export const collect = ({ app }: TestShop, { headers }: Headed, orderId: number, amount: number, reference = 'Bag 7') =>
   app.inject({

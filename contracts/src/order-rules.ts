@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './payment-rules.ts';
+import type { PaymentProvider, PaymentStatus } from './payment-rules.ts';
 import type { StaffRight } from './staff-rights.ts';
 
 /** Numbers in brackets refer to the points of the specification. */
@@ -43,6 +43,12 @@ export const SENT_STATUSES = ['shipped', 'delivered'] as const satisfies readonl
 
 /** The courier has it, or the customer. */
 export const isSent = (status: OrderStatus): boolean => SENT_STATUSES.some((sent) => sent === status);
+
+/** The courier has the order, and perhaps the money. Nothing is due for a replacement. `amount` in any unit. */
+export const isCashDue = (
+  status: OrderStatus,
+  payment: { provider: PaymentProvider; status: PaymentStatus; amount: number },
+): boolean => payment.provider === 'cash' && payment.status === 'created' && payment.amount > 0 && isSent(status);
 
 /** Nothing is left to pack of an order that the shop has not sent. */
 export const isRefundedUnsent = (status: OrderStatus, payment: PaymentStatus): boolean =>

@@ -38,7 +38,7 @@ import type { EmailHandlers, Handlers, Services } from './handler.ts';
 import type { Outages } from './outage-log.ts';
 import { openQueue } from './redis.ts';
 
-const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
+const book = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
   bookEarnings(em, orderId);
 
 const syncInvoice = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
@@ -62,11 +62,11 @@ const emails = {
 export const handlersByQueue = {
   emails: { ...emails, ...resendEmails(emails) } satisfies EmailHandlers,
   earnings: {
-    'order.placed': settle,
-    'order.edited': settle,
-    'order.status_changed': settle,
-    'order.status_change_undone': settle,
-    'order.left_unsettled': settle,
+    'order.placed': book,
+    'order.edited': book,
+    'order.status_changed': book,
+    'order.status_change_undone': book,
+    'order.left_unsettled': book,
   },
   payments: {
     'gateway.webhook_received': async (em, { payload: { webhookId } }, { gateway }) => {

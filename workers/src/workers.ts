@@ -4,7 +4,7 @@ import type { Orm } from '@mithai/backend/orm';
 import type { Queue, Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
 import { createEngines } from './engines.ts';
-import { openEventQueues, startEventWorker } from './event-queues.ts';
+import { openEventQueues, QUEUE_NAMES, startEventWorker, type QueueName } from './event-queues.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import {
@@ -106,11 +106,15 @@ const measureAll = async (metrics: Metrics, orm: Orm, queues: Queue[]): Promise<
   measureQueues(metrics, queues);
 };
 
-const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [
-  startEventWorker('emails', 5, connected),
-  startEventWorker('images', 1, connected),
-  startEventWorker('documents', 2, connected),
-  startEventWorker('earnings', 2, connected),
-  startEventWorker('payments', 3, connected),
-  startEventWorker('carrier', 2, connected),
-];
+/** Jobs of a queue at a time. */
+const CONCURRENCY: Record<QueueName, number> = {
+  emails: 5,
+  images: 1,
+  documents: 2,
+  earnings: 2,
+  payments: 3,
+  carrier: 2,
+};
+
+const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) =>
+  QUEUE_NAMES.map((queue) => startEventWorker(queue, CONCURRENCY[queue], connected));

@@ -80,7 +80,7 @@ const orderText = (order: Order): string[] => [
     )
     .join('\n'),
   sums(order)
-    .map(([label, amount]) => `${label}: ${formatExactRupees(amount)}`)
+    .map(({ label, amount }) => `${label}: ${formatExactRupees(amount)}`)
     .join('\n'),
   ...notes(order).map(([title, note]) => `${title}:\n${note}`),
   [...facts(order), ...trackingFact(order)]
@@ -94,7 +94,7 @@ const orderDetails = (order: Order, publicUrl: string): Html => html`
 ${order.items.map((item) => itemRow(item, publicUrl))}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 24px;">
-${sums(order).map(([label, amount]) => (label === 'Total' ? totalRow(label, amount) : sumRow(label, amount)))}
+${sums(order).map((row) => (row.kind === 'total' ? totalRow(row) : sumRow(row)))}
 </table>
 ${notes(order).map(([title, note]) => quotation(title, note))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -110,25 +110,25 @@ const notes = (order: Order): [title: string, note: string][] =>
 
 const subtotal = ({ items }: Order): number => sumOf(...items.map(({ price, quantity }) => lineTotal(price, quantity)));
 
-const sums = (order: Order): [label: string, amount: number][] => [
-  ['Subtotal', subtotal(order)],
-  ...order.discounts.filter(({ amount }) => amount > 0).map(discountRow),
-  [shippingLabel(order), order.shippingCost],
+interface Sum {
+  kind: 'part' | 'total';
+  label: string;
+  amount: number;
+}
+
+const sums = (order: Order): Sum[] => [
+  part('Subtotal', subtotal(order)),
+  ...order.discounts.filter(({ amount }) => amount > 0).map(discountPart),
+  part(shippingLabel(order), order.shippingCost),
   ...(order.giftPackingType
-    ? [
-        [`Gift packing, ${giftPackingNames[order.giftPackingType].toLowerCase()}`, order.giftPackingCost] satisfies [
-          string,
-          number,
-        ],
-      ]
+    ? [part(`Gift packing, ${giftPackingNames[order.giftPackingType].toLowerCase()}`, order.giftPackingCost)]
     : []),
-  ['Total', order.totalAmount],
+  { kind: 'total', label: 'Total', amount: order.totalAmount },
 ];
 
-const discountRow = (discount: TakenDiscount): [label: string, amount: number] => [
-  `Discount, ${nameOf(discount)}`,
-  -discount.amount,
-];
+const part = (label: string, amount: number): Sum => ({ kind: 'part', label, amount });
+
+const discountPart = (discount: TakenDiscount): Sum => part(`Discount, ${nameOf(discount)}`, -discount.amount);
 
 const shippingLabel = ({ discounts }: Order): string => {
   const free = discounts.find(({ isFreeDelivery }) => isFreeDelivery);
@@ -191,12 +191,12 @@ const picture = ({ product }: OrderItem, publicUrl: string): Html => {
   return html`<img src="${source}" width="72" height="72" alt="" style="${IMAGE_STYLE}">`;
 };
 
-const sumRow = (label: string, amount: number): Html => html`<tr>
+const sumRow = ({ label, amount }: Sum): Html => html`<tr>
 <td class="soft" style="padding:3px 0;color:${colours.soft};">${label}</td>
 <td align="right" style="padding:3px 0;white-space:nowrap;">${formatExactRupees(amount)}</td>
 </tr>`;
 
-const totalRow = (label: string, amount: number): Html => html`<tr>
+const totalRow = ({ label, amount }: Sum): Html => html`<tr>
 <td style="padding:8px 0 0;font-size:19px;font-weight:600;">${label}</td>
 <td class="jaggery" align="right" style="padding:8px 0 0;color:${colours.jaggery};font-size:19px;font-weight:600;white-space:nowrap;">${formatExactRupees(amount)}</td>
 </tr>`;

@@ -13,10 +13,14 @@ import {
   reviewedCustomOrderListSchema,
   reviewedCustomOrderSchema,
 } from '@mithai/contracts';
+import { networksOf } from '@mithai/server/network';
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { clientIp } from '../../platform/client-ip.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
+import { countOrderTries } from '../discounts/index.ts';
 import type { OrderPayments } from '../orders/index.ts';
 import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
 import {
@@ -28,12 +32,17 @@ import {
   withdrawRequest,
 } from './custom-orders.service.ts';
 
-export const customOrderRoutes: Routes<{ payments: OrderPayments }> = async (app, options) => {
+interface CustomOrderOptions {
+  limits: RateLimits;
+  payments: OrderPayments;
+}
+
+export const customOrderRoutes: Routes<CustomOrderOptions> = async (app, options) => {
   await app.register(requestRoutes, options);
   await app.register(reviewRoutes, options);
 };
 
-const requestRoutes: Routes<{ payments: OrderPayments }> = async (app, options) => {
+const requestRoutes: Routes<CustomOrderOptions> = async (app, options) => {
   await app.register(ownRequestRoutes, options);
   await app.register(quoteRoutes, options);
 };
@@ -77,7 +86,7 @@ const ownRequestRoutes: Routes = async (app, { orm }) => {
   );
 };
 
-const quoteRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm, payments }) => {
+const quoteRoutes: Routes<CustomOrderOptions> = async (app, { env, orm, limits, payments }) => {
   app.post(
     '/api/custom-orders/:id/order',
     {
@@ -93,12 +102,11 @@ const quoteRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm,
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const { params, body: input, sentBody } = request;
-      const placing = { limits: env, payments };
-      const order = await orderAtQuote(orm.em.fork(), placing, signedIn(request), params.id, {
-        input,
-        sentBody,
-        idempotencyKey,
-      });
+      const attempt = { input, sentBody, idempotencyKey };
+      const tries = { limits, networks: networksOf(clientIp(request, env)), codes: input.discountCodes ?? [] };
+      const order = await countOrderTries(tries, (countCodes) =>
+        orderAtQuote(orm.em.fork(), { limits: env, payments, countCodes }, signedIn(request), params.id, attempt),
+      );
       return reply.status(201).send(order);
     },
   );

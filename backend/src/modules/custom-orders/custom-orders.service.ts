@@ -125,7 +125,7 @@ export const reviewRequest = async (
 /** Orders at the quote, once. A repeated idempotency key returns its order. */
 export const orderAtQuote = async (
   em: EntityManager,
-  placing: Parameters<typeof placeQuotedOrder>[1],
+  { countCodes, ...placing }: Parameters<typeof placeQuotedOrder>[1] & { countCodes: () => Promise<void> },
   user: SessionUser,
   id: number,
   {
@@ -152,6 +152,7 @@ export const orderAtQuote = async (
       businessDate(),
       updatedAt === undefined ? undefined : new Date(updatedAt),
     );
+    await countCodes();
     const { title: productName, quantity } = request;
     const item = { productName, quantity, pricePaise, estimatedDeliveryDate };
     const order = await placeQuotedOrder(em, placing, buyer, attempt, item);

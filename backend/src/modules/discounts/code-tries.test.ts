@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildDiscount } from '../../../test/discounts.ts';
 import { buildProduct } from '../../../test/factories.ts';
+import { ADDRESS, placedIn, putIntoCart } from '../../../test/orders.ts';
+import { buildPerson, type Person } from '../../../test/partners.ts';
+import { CartItem } from '../cart/cart-item.entity.ts';
 import type { Product } from '../catalog/product.entity.ts';
+import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 
 let shop: TestShop;
 let laddu: Product;
@@ -62,5 +66,84 @@ describe('codes that a network guesses', () => {
     // One over the limit gives the ones before it back.
     expect(outcomesOf(await preview('D', 'E', 'F'))).toEqual(Array(3).fill('discount_not_checked'));
     expect(outcomesOf(await preview('REAL'))).toEqual([]);
+  });
+});
+
+describe('codes of orders', () => {
+  let buyer: Person;
+
+  beforeEach(async () => {
+    buyer = await buildPerson(shop);
+    await putIntoCart(em(), buyer.user, laddu);
+  });
+
+  const em = () => shop.orm.em.fork();
+  const post = (
+    discountCodes: string[],
+    { url = '/api/orders', headers, ...body }: { url?: string; headers?: object; expectedTotal?: number } = {},
+  ) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...buyer.headers, ...headers },
+      payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, discountCodes, ...body },
+      remoteAddress: address,
+    });
+  /** Of an order that is refused in any case: it expects another total. */
+  const guess = async (...codes: string[]): Promise<string> => {
+    const response = await post(codes, { expectedTotal: 1 });
+    expect(response.statusCode, response.body).toBe(409);
+    return response.json().code;
+  };
+
+  it('count as in previews, and nothing is lost', async () => {
+    expect(outcomesOf(await preview('A', 'B', 'C'))).toEqual(Array(3).fill('discount_unknown'));
+    for (const code of ['D', 'D', 'A', 'E']) expect(await guess(code)).toBe('discount_unknown');
+    for (const code of ['F', 'REAL']) expect(await guess(code)).toBe('discount_not_checked');
+    const [refused] = (await preview('REAL')).refused;
+    expect((await post(['REAL'])).json()).toMatchObject({ code: refused?.code, message: refused?.message });
+    expect(await em().count(CartItem, { userId: buyer.user.id })).toBe(1);
+    expect(await guess()).toBe('total_changed');
+    expect((await post([])).statusCode).toBe(201);
+  });
+
+  it('are limited at once, too', async () => {
+    const codes = Array.from({ length: 12 }, (_, index) => `GUESS${index}`);
+    const outcomes = await Promise.all(codes.map((code) => guess(code)));
+    expect(outcomes.filter((code) => code === 'discount_unknown')).toHaveLength(5);
+  });
+
+  it('do not count if they exist, nor for an order that is placed already', async () => {
+    for (let time = 0; time < 8; time++) expect(await guess('REAL')).toBe('total_changed');
+    const headers = { 'idempotency-key': `attempt-${visitors}` };
+    const { id } = placedIn(await post(['REAL'], { headers }));
+    await preview('A', 'B', 'C', 'D', 'E');
+    expect(placedIn(await post(['REAL'], { headers })).id).toBe(id);
+  });
+
+  it('count at a quote, too', async () => {
+    const { id: userId, name: customerName, email: customerEmail } = buyer.user;
+    const requestId = await em().insert(CustomOrderRequest, {
+      userId,
+      customerName,
+      customerEmail,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      requestType: 'new_recipe',
+      title: 'Ragi laddu',
+      description: 'Small ones',
+      selectedProducts: [],
+      weightPerUnit: 40,
+      quantity: 20,
+      status: 'accepted',
+      quotePaise: 2500,
+      quoteDeliveryDate: '2999-01-02',
+      quoteExpiresOn: '2999-01-01',
+    });
+    const url = `/api/custom-orders/${requestId}/order`;
+    const outcomes: string[] = [];
+    for (const code of ['A', 'B', 'C', 'D', 'E', 'F', 'REAL']) outcomes.push((await post([code], { url })).json().code);
+    expect(outcomes).toEqual([...Array(5).fill('discount_unknown'), ...Array(2).fill('discount_not_checked')]);
+    expect((await post([], { url })).statusCode).toBe(201);
   });
 });

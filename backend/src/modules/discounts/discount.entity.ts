@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Category } from '@mithai/contracts';
 import type { DiscountEffect } from '@mithai/contracts/apply-discounts';
 
+export const CODE_CONSTRAINT = 'discounts_code';
+
 /** A code, or an offer that applies by itself. What orders took off by it is frozen on them. */
 const DiscountSchema = defineEntity({
   name: 'Discount',
@@ -10,7 +12,7 @@ const DiscountSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     name: p.string(),
     /** In capitals; null for an automatic offer. */
-    code: p.string().nullable().unique('discounts_code'),
+    code: p.string().nullable().unique(CODE_CONSTRAINT),
     effect: p.json<DiscountEffect>(),
     isActive: p.boolean(),
     minimumPaise: p.bigint('number').nullable(),

@@ -88,6 +88,13 @@ it('refuses a code that another discount has with 422 at the field', async () =>
   ]);
 });
 
+it('does not blame the code for another row that exists already', async () => {
+  const { id } = await create({ code: 'FORMER' });
+  await em().execute(`select setval(pg_get_serial_sequence('discounts', 'id'), ?, false)`, [id]);
+  const failed = await send('POST', '/api/admin/discounts', { ...TERMS, code: 'UNRELATED' });
+  expect([failed.statusCode, failed.json()]).toMatchObject([500, { code: 'internal' }]);
+});
+
 it.each([
   [{ code: 'A B' }, 'code', 'discount_code_invalid'],
   [{ name: '' }, 'name', 'discount_name_required'],

@@ -42,8 +42,9 @@ export const codeUnknown = defineError(
   'typed',
 );
 
+/** An order with it is refused for good, unlike one that comes too soon: it can be placed without the code. */
 export const codeNotChecked = defineError(
-  429,
+  409,
   'discount_not_checked',
   (typed: string) => `${typed} can’t be checked now: too many wrong codes were tried. Please try again in an hour.`,
   'typed',

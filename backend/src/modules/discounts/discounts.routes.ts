@@ -63,9 +63,8 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
     async (request) => {
       const userId = (await findVisitor(request))?.id ?? null;
       const { codes, ...cart } = request.body;
-      const preview = await countTries(limits, networksOf(clientIp(request, env)), codes, () =>
-        previewFor(userId, request.body),
-      );
+      const networks = networksOf(clientIp(request, env));
+      const preview = await countTries({ limits, networks, codes }, () => previewFor(userId, request.body));
       if (preview) return preview;
       const withoutCodes = await previewFor(userId, { ...cart, codes: [] });
       return { ...withoutCodes, refused: codes.map((typed) => presentRefusal(typed, codeNotChecked(typed))) };

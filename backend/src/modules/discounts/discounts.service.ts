@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
+import { CODE_CONSTRAINT, Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
 import { codeTaken, discountChanged, discountNotFound, discountUsed, tooManyDiscounts } from './discounts.errors.ts';
 import { getDiscountSettings } from './take-discounts.ts';
 
@@ -117,9 +117,12 @@ const withFreeCode = async <Result>(work: () => Promise<Result>): Promise<Result
   try {
     return await work();
   } catch (error) {
-    throw error instanceof UniqueConstraintViolationException ? codeTaken() : error;
+    throw isCodeTaken(error) ? codeTaken() : error;
   }
 };
+
+const isCodeTaken = (error: unknown): boolean =>
+  error instanceof UniqueConstraintViolationException && 'constraint' in error && error.constraint === CODE_CONSTRAINT;
 
 type Terms = Omit<DiscountResponse, 'id' | 'uses' | 'spent' | 'updatedAt'>;
 

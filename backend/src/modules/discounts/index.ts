@@ -1,8 +1,10 @@
+export { countOrderTries } from './code-tries.ts';
 export {
   freezeDiscount,
   presentTaken,
   recordUses,
-  returnUses,
+  releaseUses,
+  reserveUses,
   takeDiscounts,
   type DiscountPart,
   type FrozenDiscount,

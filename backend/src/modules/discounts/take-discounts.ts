@@ -75,9 +75,14 @@ export const recordUses = async (
   );
 };
 
-/** A cancelled order gives its uses back, and takes them again if it is reopened, over the limits if need be. */
-export const returnUses = async (em: EntityManager, orderId: number, isCancelled: boolean): Promise<void> => {
-  await em.nativeUpdate(DiscountUse, { orderId }, { returnedAt: isCancelled ? new Date() : null });
+/** Of a cancelled order. */
+export const releaseUses = async (em: EntityManager, orderId: number): Promise<void> => {
+  await em.nativeUpdate(DiscountUse, { orderId }, { returnedAt: new Date() });
+};
+
+/** Of a reopened order, over the limits if need be. */
+export const reserveUses = async (em: EntityManager, orderId: number): Promise<void> => {
+  await em.nativeUpdate(DiscountUse, { orderId }, { returnedAt: null });
 };
 
 export const freezeDiscount = ({ discount, amountPaise }: AppliedDiscount<NamedTerms>): FrozenDiscount => {

@@ -18,6 +18,7 @@ import { signedIn, type SessionUser } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
+import { countOrderTries } from '../discounts/index.ts';
 import { confirmOrder, type VerifyEmail } from './placing/order-confirmation.ts';
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
@@ -59,7 +60,11 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
       };
       try {
         const effects = { limits: env, payments, saveContact, countUnverified };
-        return await reply.status(201).send(await placeOrder(orm.em.fork(), signedIn(request), attempt, effects));
+        const tries = { limits, networks, codes: request.body.discountCodes ?? [] };
+        const order = await countOrderTries(tries, (countCodes) =>
+          placeOrder(orm.em.fork(), signedIn(request), attempt, { ...effects, countCodes }),
+        );
+        return await reply.status(201).send(order);
       } catch (error) {
         // A refused order holds no stock.
         if (await counted) await limits.giveBack('UNVERIFIED_ORDER_BY_NETWORK', networks);

@@ -15,7 +15,7 @@ import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
 import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { returnDiscounts } from './order-discounts.ts';
+import { applyStatusToDiscounts } from './order-discounts.ts';
 import { syncInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-change.ts';
 import { dropPendingEdit } from './editing/hold-edit.ts';
@@ -102,7 +102,7 @@ export const applyStatusChange = async (
   const hadPendingEdit = order.pendingEdit !== null;
   if (status === 'cancelled' && hadPendingEdit) await dropPendingEdit(em, order, null);
   const restocked = await applyStatusToStock(em, order, { from, to: status, restock });
-  await returnDiscounts(em, order, { from, to: status });
+  await applyStatusToDiscounts(em, order, { from, to: status });
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
 

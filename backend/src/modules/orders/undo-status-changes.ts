@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasDeliveryAhead, rightToChangeStatus, type OrdersChanged, type Role } from '@mithai/contracts';
+import { hasDeliveryAhead, hasRight, rightToChangeStatus, type OrdersChanged, type Role } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
 import { assertRight } from '../../platform/access.ts';
@@ -9,7 +9,7 @@ import { notifyDeliveryDate } from './delivery-dates/delivery-dates.ts';
 import { lockOrder } from './lock-order.ts';
 import { notifyConfirmedOrder } from './placing/order-notifications.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { returnDiscounts } from './order-discounts.ts';
+import { applyStatusToDiscounts } from './order-discounts.ts';
 import { applyStatusToStock } from './order-stock.ts';
 import { orderChanged, tooLateToUndo } from './orders.errors.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
@@ -27,14 +27,22 @@ export const undoStatusChanges = async (
   historyIds: number[],
 ): Promise<OrdersChanged> => {
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
+  await em.populate(entries, ['order.statusHistory']);
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
-  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
+  // A refused call must neither end nor prolong a colleague's time to undo.
+  const permitted = entries.filter((entry) => mayUndo(changer, entry)).map(({ id }) => id);
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', permitted, BULK_SECONDS);
   const { changed, refused } = await changeEach(em, log, changes, async (em, { id, historyId }) =>
     undoStatusChange(em, changer, await lockOrder(em, id), historyId),
   );
   // Events that could not be undone fall due at once.
-  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, 0);
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', permitted, 0);
   return { changed, refused };
+};
+
+const mayUndo = ({ role }: UndoingActor, { id, order, status }: OrderStatusEntry): boolean => {
+  const before = order.statusHistory.find((entry) => entry.id < id);
+  return before !== undefined && hasRight(role, rightToChangeStatus(before.status, status));
 };
 
 const undoStatusChange = async (
@@ -58,7 +66,7 @@ const undoStatusChange = async (
   const { formerTracking, includesDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await applyStatusToStock(em, order, { from, to: before.status });
-  await returnDiscounts(em, order, { from, to: before.status });
+  await applyStatusToDiscounts(em, order, { from, to: before.status });
   await em.populate(order, ['items']);
   publishPieces(order);
   em.remove(last);

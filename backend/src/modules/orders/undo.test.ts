@@ -7,6 +7,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { isAnyLockAwaited } from '../../../test/locks.ts';
+import { buildStaff } from '../../../test/staff.ts';
 import { holdPieces } from '../../../test/waiting-edit.ts';
 import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -288,6 +289,21 @@ it('gives each of several changes the same deadline, counted from the last', asy
   expect(new Set(due.map(({ dueAt }) => dueAt)).size).toBe(1);
   expect(due[0]?.seconds).toBeGreaterThanOrEqual(12);
   expect(due[0]?.seconds).toBeLessThan(60);
+});
+
+it('leaves a colleague’s time to undo as it is if the caller lacks the right', async () => {
+  const id = await place(await buildProduct(em()));
+  const historyId = lastEntry(await change(id, { status: 'cancelled' }));
+  const due = await dueTimes([id]);
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/orders/status/undo',
+    headers: (await buildStaff(shop, 'packer')).headers,
+    payload: { historyIds: [historyId] },
+  });
+  expect(response.json()).toMatchObject({ changed: [], refused: [{ orderId: id, code: 'forbidden' }] });
+  expect(await dueTimes([id])).toEqual(due);
+  expect(await undo(historyId)).toMatchObject({ changed: [id] });
 });
 
 it('changes and can undo the other orders if one fails unexpectedly', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/payments.ts';
 import { buildPerson } from '../../../../test/partners.ts';
 import { exceptionsAbout, reconciled } from '../../../../test/reconciliation.ts';
-import { collect, lineOf, refund, refundsOf } from '../../../../test/refunds.ts';
+import { collectUnsent, lineOf, refund, refundsOf } from '../../../../test/refunds.ts';
 import { buildStaff } from '../../../../test/staff.ts';
 import { MYSURU } from '../../../../test/tax.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
@@ -185,7 +185,7 @@ describe('an edit that makes a paid order cheaper', () => {
 
   it('of cash that was recorded needs the reference of the transfer, and completes the refund', async () => {
     const order = await place();
-    await collect(shop, admin, order.id, 550);
+    await collectUnsent(shop, admin, order.id, 550);
     const paid = await read(order.id);
     expect((await edit(paid, onePiece(paid))).json()).toMatchObject({
       issues: [{ code: 'refund_reference_required' }],

@@ -24,7 +24,7 @@ import {
   withdrawEdit,
 } from '../../../../test/pending-edits.ts';
 import { exceptionsAbout, reconciled } from '../../../../test/reconciliation.ts';
-import { collect, refund, refundsOf, resolveException } from '../../../../test/refunds.ts';
+import { collectUnsent, refund, refundsOf, resolveException } from '../../../../test/refunds.ts';
 import { MYSURU, registerShop } from '../../../../test/tax.ts';
 import { businessDate } from '../../../platform/business-date.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
@@ -176,7 +176,7 @@ describe('an edit that makes a paid order cost more', () => {
 
   it('is refused for an order that was not paid at the gateway', async () => {
     const order = await place();
-    await collect(shop, admin, order.id, 550);
+    await collectUnsent(shop, admin, order.id, 550);
     const paid = await read(order.id);
     expect((await edit(paid, threePieces(paid))).json()).toMatchObject({ code: 'order_paid' });
     expect(await read(order.id)).toMatchObject({ totalAmount: 550, pendingEdit: null });

@@ -99,6 +99,7 @@ describe('an account with an unverified address', () => {
         countUnverified: async () => {
           await em().execute('select from products where id = ? for update nowait', [product.id]);
         },
+        countCodes: async () => undefined,
       },
     );
     expect(placed.items).toMatchObject([{ productId: product.id }]);

@@ -121,7 +121,7 @@ interface Placing {
 
 /**
  * Turns the cart into an order in one transaction: server prices, stock, history and event. A repeated key returns its
- * order or refuses another body. `countUnverified` rate limits unverified accounts.
+ * order or refuses another body. `countUnverified` rate limits unverified accounts, `countCodes` guessed discount codes.
  */
 export const placeOrder = async (
   em: EntityManager,
@@ -132,7 +132,8 @@ export const placeOrder = async (
     payments,
     saveContact,
     countUnverified,
-  }: Placing & { saveContact: SaveContact; countUnverified: () => Promise<void> },
+    countCodes,
+  }: Placing & { saveContact: SaveContact; countUnverified: () => Promise<void>; countCodes: () => Promise<void> },
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
@@ -141,6 +142,7 @@ export const placeOrder = async (
     if (placed) return placed;
     // Before products are locked: it may wait for Redis.
     if (!buyer.isEmailVerified) await countUnverified();
+    await countCodes();
     const products = await lockProducts(
       em,
       lines.map(({ productId }) => productId),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   formatExactRupees,
+  isCashDue,
   sumOf,
   toPaise,
   toRupees,
@@ -14,9 +15,12 @@ import { lockOrder, type Order } from '../../orders/index.ts';
 import { openException } from '../exceptions/payment-exceptions.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
-import { alreadyCollected, collectionsChanged, notPaidInCash } from '../refunds/refunds.errors.ts';
+import { alreadyCollected, cashNotDue, collectionsChanged, notPaidInCash } from '../refunds/refunds.errors.ts';
 
-/** Records the cash that the courier brought. Another amount than the order's opens an exception. */
+/**
+ * Records the cash that the courier brought. Another amount than the order's opens an exception. Throws 409 if no cash
+ * is due.
+ */
 export const recordCollection = async (
   em: EntityManager,
   actor: Actor,
@@ -27,6 +31,8 @@ export const recordCollection = async (
     const order = await lockOrder(em, orderId);
     const payment = await lockPayment(em, order);
     if (payment.provider !== 'cash') throw notPaidInCash();
+    if (payment.status !== 'created') throw alreadyCollected();
+    if (!isDue(order, payment)) throw cashNotDue();
     await collect(em, actor, { order, payment }, { amountPaise: toPaise(amount), reference });
     if (payment.capturedPaise === payment.amountPaise) return;
     await openException(em, {
@@ -50,13 +56,15 @@ export const recordCollections = async (
     for (const orderId of orderIds.toSorted((a, b) => a - b)) {
       const order = await lockOrder(em, orderId);
       const payment = await lockPayment(em, order);
-      if (order.status !== 'delivered' || payment.provider !== 'cash' || payment.status !== 'created')
-        throw collectionsChanged();
+      if (order.status !== 'delivered' || !isDue(order, payment)) throw collectionsChanged();
       await collect(em, actor, { order, payment }, { amountPaise: payment.amountPaise, reference });
       collected.push(toRupees(payment.amountPaise));
     }
     if (sumOf(...collected) !== total) throw collectionsChanged();
   });
+
+const isDue = (order: Order, { provider, status, amountPaise }: Payment): boolean =>
+  isCashDue(order.status, { provider, status, amount: amountPaise });
 
 const collect = async (
   em: EntityManager,
@@ -65,7 +73,7 @@ const collect = async (
   { amountPaise, reference }: { amountPaise: number; reference: string },
 ): Promise<void> => {
   const from = payment.status;
-  if (!payment.changeStatus('captured')) throw alreadyCollected();
+  payment.changeStatus('captured');
   payment.capturedPaise = amountPaise;
   payment.capturedAt = new Date();
   recordPaymentEvent(em, payment, { kind: 'collected', source: 'admin', from, amountPaise, detail: reference });

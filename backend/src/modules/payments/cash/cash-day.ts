@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CASH_LIST_MAX, toRupees, type CashDay } from '@mithai/contracts';
 import { startOfBusinessDate } from '../../../platform/business-date.ts';
+import { CASH_DUE } from './cash-to-record.ts';
 
 interface CashRow {
   orderId: number;
@@ -18,8 +19,8 @@ export const readCashDay = async (em: EntityManager, day: string): Promise<CashD
             orders.status = 'shipped' as "isOnTheWay", (count(*) over ())::int as count,
             (sum(payment.amount_paise) over ())::float8 as sum
        from payments as payment
-       join orders on orders.id = payment.order_id and orders.status in ('shipped', 'delivered')
-      where payment.provider = 'cash' and payment.status = 'created' and payment.amount_paise > 0
+       join orders on orders.id = payment.order_id
+      where ${CASH_DUE}
       order by orders.status = 'shipped', payment.order_id limit ?`,
     [CASH_LIST_MAX],
   );

@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CASH_LIST_MAX, SHOP_TIME_ZONE, toRupees, type CashToRecord } from '@mithai/contracts';
+import { CASH_LIST_MAX, SENT_STATUSES, SHOP_TIME_ZONE, toRupees, type CashToRecord } from '@mithai/contracts';
 import { businessDate } from '../../../platform/business-date.ts';
+import { toLiterals } from '../../../platform/sql.ts';
+
+/** SQL equivalent of `isCashDue`. */
+export const CASH_DUE = `orders.status in (${toLiterals(SENT_STATUSES)})
+   and payment.provider = 'cash' and payment.status = 'created' and payment.amount_paise > 0`;
 
 /** Cash orders delivered before a business date: couriers bring the money after their round. */
 const TO_RECORD = `
@@ -9,8 +14,7 @@ const TO_RECORD = `
  cross join lateral (
    select max(timestamp) as at from order_status_history
     where order_id = payment.order_id and status = 'delivered') as delivery
- where payment.provider = 'cash' and payment.status = 'created' and payment.amount_paise > 0
-   and delivery.at < ?::timestamp at time zone '${SHOP_TIME_ZONE}'`;
+ where ${CASH_DUE} and delivery.at < ?::timestamp at time zone '${SHOP_TIME_ZONE}'`;
 
 /** SQL: their number and sum in paise. Parameter: the business date. */
 export const CASH_TO_RECORD = `

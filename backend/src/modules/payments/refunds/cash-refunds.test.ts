@@ -7,7 +7,7 @@ import { stockOf } from '../../../../test/orders.ts';
 import { buildPerson, sortedStatusCodes, type Person } from '../../../../test/partners.ts';
 import { paymentOf } from '../../../../test/payments.ts';
 import { exceptionsAbout } from '../../../../test/reconciliation.ts';
-import { collect, lineOf, orderIn, refund, refundsOf } from '../../../../test/refunds.ts';
+import { collect, collectUnsent, lineOf, orderIn, refund, refundsOf } from '../../../../test/refunds.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../../outbox/outbox-event.entity.ts';
 import { checkLedger } from '../../earnings/ledger-check.ts';
@@ -87,6 +87,27 @@ describe('cash collected at delivery', () => {
     );
   });
 
+  it('is recorded only while the order is sent, and not for an order of nothing', async () => {
+    const orderId = await sell(shop, customer, seller.product, 2);
+    const refuse = async () => {
+      const response = await collect(shop, admin, orderId, 550);
+      expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'cash_not_due' }]);
+      expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'created', capturedPaise: 0 });
+    };
+    await refuse();
+    for (const status of ['shipped', 'cancelled'] as const) await setStatus(shop, admin, orderId, status);
+    await refuse();
+    expect((await orderIn(shop, orderId)).paymentStatus).toBe('created');
+    expect(await em().count(AuditEntry, { action: 'order.payment_collected', subjectId: orderId })).toBe(0);
+
+    const free = await earn(shop, people(), seller.product, 1);
+    await em().nativeUpdate(Payment, { orderId: free }, { amountPaise: 0 });
+    expect((await collect(shop, admin, free, 1)).json()).toMatchObject({ code: 'cash_not_due' });
+
+    await setStatus(shop, admin, orderId, 'delivered');
+    expect((await collect(shop, admin, orderId, 550)).statusCode).toBe(201);
+  });
+
   it('needs an amount and a reference', async () => {
     const orderId = await earn(shop, people(), seller.product, 1);
     expect((await collect(shop, admin, orderId, 0)).json()).toMatchObject({ issues: [{ code: 'amount_required' }] });
@@ -142,7 +163,7 @@ describe('a refund of an order paid in cash', () => {
   it('of the whole order returns the pieces that were not sent to stock', async () => {
     const orderId = await sell(shop, customer, seller.product, 3);
     const stock = await stockOf(em(), seller.product);
-    await collect(shop, admin, orderId, 750);
+    await collectUnsent(shop, admin, orderId, 750);
     const [item] = await itemsOf(orderId);
     const restock = (quantity: number) => ({ restock: [{ itemId: item?.id ?? 0, quantity }], reference: 'UTR 1' });
     expect((await refund(shop, admin, orderId, restock(4))).json()).toMatchObject({
@@ -309,13 +330,13 @@ describe('the earnings of a partner', () => {
 
   it('leave out what was refunded before they were booked', async () => {
     const orderId = await sell(shop, customer, seller.product, 2);
-    await collect(shop, admin, orderId, 500);
+    await collectUnsent(shop, admin, orderId, 500);
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     await moveOrder(shop, admin, orderId, 'delivered');
     expect(await earningsOf()).toMatchObject([{ quantity: 1, amountPaise: 21_250, status: 'payable' }]);
 
     const refunded = await sell(shop, customer, seller.product, 2);
-    await collect(shop, admin, refunded, 550);
+    await collectUnsent(shop, admin, refunded, 550);
     await refund(shop, admin, refunded, { ...(await lineOf(shop, refunded, 2)), reference: 'UTR 2' });
     await moveOrder(shop, admin, refunded, 'delivered');
     expect(await earningsOf()).toHaveLength(1);
@@ -327,7 +348,7 @@ describe('the stock', () => {
   it('gets each piece back once, by the refund or by the cancellation', async () => {
     const before = await stockOf(em(), seller.product);
     const orderId = await sell(shop, customer, seller.product, 3);
-    await collect(shop, admin, orderId, 750);
+    await collectUnsent(shop, admin, orderId, 750);
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1, 1)), reference: 'UTR 1' });
     expect(await stockOf(em(), seller.product)).toBe(before - 2);
     await setStatus(shop, admin, orderId, 'cancelled');

@@ -23,6 +23,12 @@ export const notPaidInCash = defineError(409, 'not_paid_in_cash', 'This order is
 
 export const alreadyCollected = defineError(409, 'already_collected', 'The cash of this order is already recorded.');
 
+export const cashNotDue = defineError(
+  409,
+  'cash_not_due',
+  'No cash is due for this order. Cash can be recorded once it is shipped or delivered, and not for an order of ₹0.',
+);
+
 export const collectionsChanged = defineError(
   409,
   'collections_changed',

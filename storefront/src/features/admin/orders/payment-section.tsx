@@ -1,7 +1,7 @@
 import {
   formatExactRupees,
+  isCashDue,
   isPaid,
-  isSent,
   sumOf,
   type AdminOrder,
   type AdminPayment,
@@ -57,7 +57,7 @@ function Money({ order, payment }: PaidOrder) {
   const [isCollecting, setCollecting] = useState(false);
   const may = useRights();
   const canRefund = may('refunds') && isPaid(payment.status) && payment.left > 0;
-  const canCollect = may('payments') && isCashDue({ order, payment });
+  const canCollect = may('payments') && isCashDue(order.status, payment);
   return (
     <>
       <Facts order={order} payment={payment} />
@@ -86,14 +86,6 @@ function Money({ order, payment }: PaidOrder) {
   );
 }
 
-/** The courier has the order, and perhaps the money. */
-const isCashDue = ({ order, payment }: PaidOrder): boolean =>
-  payment.provider === 'cash' &&
-  payment.status === 'created' &&
-  // Nothing is due for a replacement.
-  payment.amount > 0 &&
-  isSent(order.status);
-
 function Facts({ order, payment }: PaidOrder) {
   return (
     <dl className={shared.facts}>
@@ -112,7 +104,7 @@ function Facts({ order, payment }: PaidOrder) {
 
 function statusText({ order, payment }: PaidOrder): string {
   if (payment.provider === 'cash' && payment.status === 'created')
-    return isCashDue({ order, payment }) ? texts.cashToRecord : texts.cashDue;
+    return isCashDue(order.status, payment) ? texts.cashToRecord : texts.cashDue;
   if (payment.status === 'captured' && payment.capturedAt) return texts.paidOn(formatDateTime(payment.capturedAt));
   return texts.statuses[payment.status];
 }
