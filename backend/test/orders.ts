@@ -7,6 +7,7 @@ import { User } from '../src/modules/identity/user.entity.ts';
 import { CartItem } from '../src/modules/cart/cart-item.entity.ts';
 import { Product } from '../src/modules/catalog/product.entity.ts';
 import type { TestShop } from './app.ts';
+import { buildProduct, sessionOf } from './factories.ts';
 
 export const ADDRESS = '12 Temple Street, Madurai, Tamil Nadu - 625001';
 
@@ -30,6 +31,18 @@ export const postOrder = (
     headers,
     payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body },
   });
+
+/** Orders pieces of a new product with a session of the buyer's. */
+export const orderPieces = async (
+  shop: TestShop,
+  buyer: User,
+  { quantity, pricePaise }: { quantity: number; pricePaise: number },
+): Promise<{ product: Product; response: LightMyRequestResponse }> => {
+  const em = shop.orm.em.fork();
+  const product = await buildProduct(em, { stock: 100, pricePaise });
+  await putIntoCart(em, buyer, product, quantity);
+  return { product, response: await postOrder(shop, await sessionOf(em, buyer)) };
+};
 
 /** Throws with the response body unless the order was placed. */
 export const placedIn = (response: LightMyRequestResponse): Order => {

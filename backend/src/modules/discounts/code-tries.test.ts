@@ -1,13 +1,13 @@
 import type { DiscountPreview } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildQuotedRequest } from '../../../test/custom-orders.ts';
 import { buildDiscount } from '../../../test/discounts.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, putIntoCart } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { CartItem } from '../cart/cart-item.entity.ts';
 import type { Product } from '../catalog/product.entity.ts';
-import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 
 let shop: TestShop;
 let laddu: Product;
@@ -122,24 +122,7 @@ describe('codes of orders', () => {
   });
 
   it('count at a quote, too', async () => {
-    const { id: userId, name: customerName, email: customerEmail } = buyer.user;
-    const requestId = await em().insert(CustomOrderRequest, {
-      userId,
-      customerName,
-      customerEmail,
-      createdAt: new Date(),
-      updatedAt: new Date(),
-      requestType: 'new_recipe',
-      title: 'Ragi laddu',
-      description: 'Small ones',
-      selectedProducts: [],
-      weightPerUnit: 40,
-      quantity: 20,
-      status: 'accepted',
-      quotePaise: 2500,
-      quoteDeliveryDate: '2999-01-02',
-      quoteExpiresOn: '2999-01-01',
-    });
+    const requestId = await buildQuotedRequest(em(), buyer.user);
     const url = `/api/custom-orders/${requestId}/order`;
     const outcomes: string[] = [];
     for (const code of ['A', 'B', 'C', 'D', 'E', 'F', 'REAL']) outcomes.push((await post([code], { url })).json().code);

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildQuotedRequest } from '../../../test/custom-orders.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { ADDRESS, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { bookEarnings } from '../earnings/ledger.ts';
 import { PartnerEarning } from '../earnings/earning.entity.ts';
-import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { readKitchenLoad } from '../orders/production/kitchen-load.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -41,26 +41,7 @@ const em = () => shop.orm.em.fork();
 const expire = () => expirePayments(em(), shop.gateway);
 const orderOf = (id: number) => em().findOneOrFail(Order, id, { populate: ['statusHistory'] });
 
-const quotedRequest = (): Promise<number> => {
-  const { id: userId, name, email } = shopper.user;
-  const dates = { createdAt: new Date(), updatedAt: new Date() };
-  return em().insert(CustomOrderRequest, {
-    userId,
-    customerName: name,
-    customerEmail: email,
-    ...dates,
-    requestType: 'new_recipe',
-    title: 'Ragi laddu',
-    description: 'Small ones',
-    selectedProducts: [],
-    weightPerUnit: 40,
-    quantity: 20,
-    status: 'accepted',
-    quotePaise: 2500,
-    quoteDeliveryDate: '2999-01-02',
-    quoteExpiresOn: '2999-01-01',
-  });
-};
+const quotedRequest = () => buildQuotedRequest(em(), shopper.user);
 const orderAtQuote = (requestId: number, paymentMethod: PaymentMethod) =>
   shop.app.inject({
     method: 'POST',

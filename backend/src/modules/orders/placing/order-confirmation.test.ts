@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUp, type Browser } from '../../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../../test/factories.ts';
-import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../../test/orders.ts';
+import { ADDRESS, orderPieces, placedIn, stockOf, confirmationTokenOf } from '../../../../test/orders.ts';
 import { OutboxEvent } from '../../../outbox/outbox-event.entity.ts';
 import { getVerificationEmail } from '../../identity/index.ts';
 import { User } from '../../identity/user.entity.ts';
@@ -26,11 +26,7 @@ beforeEach(async () => {
 
 const em = () => shop.orm.em.fork();
 
-const order = async (quantity = 1, pricePaise = 10_000, buyer = user) => {
-  const product = await buildProduct(em(), { stock: 100, pricePaise });
-  await putIntoCart(em(), buyer, product, quantity);
-  return { product, response: await postOrder(shop, buyer === user ? headers : await sessionOf(em(), buyer)) };
-};
+const order = (quantity = 1, pricePaise = 10_000, buyer = user) => orderPieces(shop, buyer, { quantity, pricePaise });
 
 const confirm = (token: string, visitor: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/orders/confirm', payload: { token }, headers: visitor });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../../test/factories.ts';
-import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../../test/orders.ts';
+import { ADDRESS, orderPieces, placedIn, postOrder, putIntoCart, stockOf } from '../../../../test/orders.ts';
 import { businessDate } from '../../../platform/business-date.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { User } from '../../identity/user.entity.ts';
@@ -27,11 +27,7 @@ beforeEach(async () => {
 
 const em = () => shop.orm.em.fork();
 
-const order = async (quantity = 1, pricePaise = 10_000, buyer = user) => {
-  const product = await buildProduct(em(), { stock: 100, pricePaise });
-  await putIntoCart(em(), buyer, product, quantity);
-  return { product, response: await postOrder(shop, buyer === user ? headers : await sessionOf(em(), buyer)) };
-};
+const order = (quantity = 1, pricePaise = 10_000, buyer = user) => orderPieces(shop, buyer, { quantity, pricePaise });
 
 const asAdmin = async () => sessionOf(em(), await buildUser(em(), { role: 'admin' }));
 
