@@ -12,7 +12,7 @@ import {
 } from '@mithai/contracts';
 import type { AppliedDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
-import { takeDiscounts, type DiscountPart, type NamedTerms } from '../../discounts/index.ts';
+import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
 import type { NewItem } from '../editing/pending-edit.ts';
 import { hasOrdered } from '../orders.service.ts';
@@ -29,7 +29,7 @@ export interface OrderToPrice {
 
 interface OrderPrice {
   items: PricedItem[];
-  applied: AppliedDiscount<NamedTerms>[];
+  applied: AppliedDiscount[];
   shippingPaise: number;
   gift: { type: GiftPackingType | null; paise: number };
   totalPaise: number;
