@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { toPaise, toRupees } from '@mithai/contracts';
 import {
   DISCOUNTS_MAX,
@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { CODE_CONSTRAINT, Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
 import { codeTaken, discountChanged, discountNotFound, discountUsed, tooManyDiscounts } from './discounts.errors.ts';
 import { getDiscountSettings } from './take-discounts.ts';
@@ -41,7 +42,7 @@ export const listDiscounts = async (em: EntityManager): Promise<DiscountList> =>
 
 /** Throws 422 if another discount has the code. */
 export const createDiscount = async (em: EntityManager, actor: Actor, input: SaveDiscount): Promise<void> =>
-  withFreeCode(() =>
+  refuseDuplicates({ [CODE_CONSTRAINT]: codeTaken }, () =>
     transactional(em, async (em) => {
       if ((await em.count(Discount)) >= DISCOUNTS_MAX) throw tooManyDiscounts();
       const discount = em.create(Discount, toColumns(input));
@@ -62,7 +63,7 @@ export const updateDiscount = async (
   id: number,
   { updatedAt, ...input }: UpdateDiscount,
 ): Promise<void> =>
-  withFreeCode(() =>
+  refuseDuplicates({ [CODE_CONSTRAINT]: codeTaken }, () =>
     transactional(em, async (em) => {
       const discount = await em.findOne(Discount, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!discount) throw discountNotFound();
@@ -111,17 +112,6 @@ export const updateDiscountSettings = async (
 
 /** Open carts ask for their discounts again. */
 const publishDiscounts = (): void => publishChange({ topic: 'settings' });
-
-const withFreeCode = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw isCodeTaken(error) ? codeTaken() : error;
-  }
-};
-
-const isCodeTaken = (error: unknown): boolean =>
-  error instanceof UniqueConstraintViolationException && 'constraint' in error && error.constraint === CODE_CONSTRAINT;
 
 const presentTerms = ({ effect, minimumPaise, budgetPaise, ...terms }: DiscountTerms): SaveDiscount => ({
   ...terms,
