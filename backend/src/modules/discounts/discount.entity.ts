@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Category } from '@mithai/contracts';
 import type { DiscountEffect, DiscountTerms } from '@mithai/contracts/apply-discounts';
+import { pickFields } from '../../platform/pick-fields.ts';
 
 export const CODE_CONSTRAINT = 'discounts_code';
 
@@ -44,7 +45,7 @@ export class Discount extends DiscountSchema.class {
   }
 
   terms(): DiscountTerms {
-    return Object.fromEntries(TERMS.map((name) => [name, this[name] ?? null])) as DiscountTerms;
+    return pickFields(this, TERMS);
   }
 }
 DiscountSchema.setClass(Discount);

@@ -14,7 +14,7 @@ import type { AppliedDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
-import type { NewItem } from '../editing/pending-edit.ts';
+import type { NewItem } from '../order-item-columns.ts';
 import { hasOrdered } from '../orders.service.ts';
 
 /** An item with what is taken off the price of all its pieces. */
@@ -27,7 +27,7 @@ export interface OrderToPrice {
   delivery: DeliveryPlan;
 }
 
-interface OrderPrice {
+export interface OrderPrice {
   items: PricedItem[];
   applied: AppliedDiscount[];
   shippingPaise: number;
