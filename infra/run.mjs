@@ -61,11 +61,7 @@ async function run() {
     const leftovers = await stopLeftovers(dataDir);
     if (leftovers.length > 0) note(`stopped what an earlier run left: ${leftovers.join(', ')}`);
     mkdirSync(logs, { recursive: true });
-    const { INBOX_PORT, GATEWAY_PORT, CARRIER_PORT, ...shopPorts } = settings.ports;
-    await requireFreePorts(shopPorts, settings.host);
-    if (!settings.given.smtp) await requireFreePorts({ INBOX_PORT }, settings.inboxHost);
-    if (!settings.given.gateway && !settings.production) await requireFreePorts({ GATEWAY_PORT }, settings.gatewayHost);
-    if (!settings.given.carrier && !settings.production) await requireFreePorts({ CARRIER_PORT }, settings.carrierHost);
+    await requireAllPorts(settings);
     requireDiskSpace(settings.checkout, dataDir);
   });
   await steps.step('Install the packages', async (note) => {
@@ -78,28 +74,7 @@ async function run() {
   const running = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
   supervisor = running;
   const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  const opened = steps
-    .step('Start Postgres, Redis, storage, inbox, and simulators of payments and courier', async () => {
-      const options = { settings, secrets, supervisor: running, signal };
-      if (!isCluster) return startEngines(options);
-      // Its packages may have been installed only now.
-      const { startCluster } = await import('./cluster/index.mjs');
-      return startCluster(options);
-    })
-    .then(async (engines) => {
-      lock?.note({ environment: shopVariables({ settings, secrets }, engines.environment) });
-      await openShop({
-        settings,
-        secrets,
-        steps,
-        supervisor: running,
-        engines: engines.environment,
-        machines: engines.machines,
-        signal,
-        watch,
-      });
-      return engines;
-    });
+  const opened = open({ settings, secrets, supervisor: running, signal });
   const { inboxPage, gatewayPage, carrierPage } = await Promise.race([opened, stopped]);
   printBanner({
     settings,
@@ -111,6 +86,32 @@ async function run() {
     say: (line) => steps.say(line),
   });
   await stopped;
+}
+
+/** @param {Parameters<typeof startEngines>[0]} options */
+async function open(options) {
+  const { settings, secrets } = options;
+  const engines = await steps.step(
+    'Start Postgres, Redis, storage, inbox, and simulators of payments and courier',
+    async () => {
+      if (!isCluster) return startEngines(options);
+      // Its packages may have been installed only now.
+      const { startCluster } = await import('./cluster/index.mjs');
+      return startCluster(options);
+    },
+  );
+  lock?.note({ environment: shopVariables({ settings, secrets }, engines.environment) });
+  await openShop({ ...options, steps, engines: engines.environment, machines: engines.machines, watch });
+  return engines;
+}
+
+/** Those of the shop, and of the engines that it starts. @param {import('./lib/settings.mjs').Settings} settings */
+async function requireAllPorts({ ports, given, production, ...hosts }) {
+  const { INBOX_PORT, GATEWAY_PORT, CARRIER_PORT, ...shopPorts } = ports;
+  await requireFreePorts(shopPorts, hosts.host);
+  if (!given.smtp) await requireFreePorts({ INBOX_PORT }, hosts.inboxHost);
+  if (!given.gateway && !production) await requireFreePorts({ GATEWAY_PORT }, hosts.gatewayHost);
+  if (!given.carrier && !production) await requireFreePorts({ CARRIER_PORT }, hosts.carrierHost);
 }
 
 /** If killed, npm and make forward no signal: stop when they exit. */

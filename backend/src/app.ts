@@ -175,8 +175,6 @@ type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & Omit
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { env, orm, limits, store, catalog, statistics, shop: shopCache, streams } = services;
   const shop = { env, orm };
-  const payments = createOrderPayments(env);
-  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
   await app.register(withTag('media', mediaRoutes), { ...shop, store });
@@ -186,31 +184,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('wishlist', wishlistRoutes), shop);
   await app.register(withTag('stock alerts', stockAlertRoutes), shop);
   await app.register(withTag('newsletter', newsletterRoutes), shop);
-  await app.register(withTag('orders', orderRoutes), {
-    ...shop,
-    limits,
-    payments,
-    saveContact,
-    findVisitor,
-    verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
-    customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
-    hasBooking,
-  });
-  await app.register(withTag('discounts', discountRoutes), {
-    ...shop,
-    limits,
-    findVisitor,
-    hasOrdered,
-    findPhoneCustomer,
-  });
-  await app.register(withTag('orders', emailRoutes), { ...shop, limits });
-  const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
-  await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
-  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
-  await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
-  const afterSales = { ...shop, findVisitor, payments, refundLines: refundOrder };
-  await app.register(withTag('after sales', afterSalesRoutes), afterSales);
-  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, limits, payments });
+  await registerOrderRoutes(app, services);
   await app.register(withTag('customers', customerRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
   await app.register(withTag('earnings', earningsRoutes), { ...shop, hasSecondFactor });
@@ -225,4 +199,31 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('live', liveRoutes), { ...shop, streams });
   await app.register(withTag('tax', taxRoutes), shop);
   await app.register(withTag('documents', invoiceRoutes), { ...shop, store });
+};
+
+/** From the order to its payment, parcel and refund. */
+const registerOrderRoutes = async (app: FastifyInstance, { env, orm, limits }: Services): Promise<void> => {
+  const shop = { env, orm };
+  const payments = createOrderPayments(env);
+  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
+  await app.register(withTag('orders', orderRoutes), {
+    ...shop,
+    limits,
+    payments,
+    saveContact,
+    findVisitor,
+    verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
+    customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
+    hasBooking,
+  });
+  const discounts = { ...shop, limits, findVisitor, hasOrdered, findPhoneCustomer };
+  await app.register(withTag('discounts', discountRoutes), discounts);
+  await app.register(withTag('orders', emailRoutes), { ...shop, limits });
+  const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
+  await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
+  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
+  await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
+  const afterSales = { ...shop, findVisitor, payments, refundLines: refundOrder };
+  await app.register(withTag('after sales', afterSalesRoutes), afterSales);
+  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, limits, payments });
 };

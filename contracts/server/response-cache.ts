@@ -43,12 +43,7 @@ export const createResponseCache = <Value>({
   readVersion,
   settleMs = 0,
 }: ResponseCacheOptions<Value>): ResponseCache<Value> => {
-  const entries = new LRUCache<string, Promise<Value>>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    perf: Date,
-    ttlResolution: 0,
-  });
+  const { entries, add } = createEntries({ maxEntries, maxBytes, sizeOf });
   let settledAt = Number.NEGATIVE_INFINITY;
   const version = createVersionCheck(fallbackMs, readVersion);
   const isTrusted = () => feed.isUp() || version.isRecent();
@@ -70,20 +65,7 @@ export const createResponseCache = <Value>({
   const make = (key: string, compute: () => Promise<Value>): Promise<Value> => {
     counts.miss += 1;
     const ttl = Date.now() < settledAt ? settleMs : 0;
-    const value = compute();
-    entries.set(key, value, { size: 1 });
-    value.then(
-      (result) => settle(key, value, sizeOf(result), ttl),
-      () => settle(key, value, null, ttl),
-    );
-    return value;
-  };
-
-  const settle = (key: string, value: Promise<Value>, size: number | null, ttl: number) => {
-    if (entries.peek(key) !== value) return;
-    // Setting the same value again would keep its former size.
-    entries.delete(key);
-    if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
+    return add(key, compute(), ttl);
   };
 
   const lookUp = (key: string) => countHit(counts, entries.get(key));
@@ -97,6 +79,31 @@ export const createResponseCache = <Value>({
       return lookUp(key) ?? make(key, compute);
     },
   };
+};
+
+/** Values from when they are computed on; a failed one, and one without a size, is dropped. */
+const createEntries = <Value>(options: Pick<ResponseCacheOptions<Value>, 'maxEntries' | 'maxBytes' | 'sizeOf'>) => {
+  const entries = new LRUCache<string, Promise<Value>>({
+    max: options.maxEntries,
+    maxSize: options.maxBytes,
+    perf: Date,
+    ttlResolution: 0,
+  });
+  const settle = (key: string, value: Promise<Value>, size: number | null, ttl: number) => {
+    if (entries.peek(key) !== value) return;
+    // Setting the same value again would keep its former size.
+    entries.delete(key);
+    if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
+  };
+  const add = (key: string, value: Promise<Value>, ttl: number): Promise<Value> => {
+    entries.set(key, value, { size: 1 });
+    value.then(
+      (result) => settle(key, value, options.sizeOf(result), ttl),
+      () => settle(key, value, null, ttl),
+    );
+    return value;
+  };
+  return { entries, add };
 };
 
 const countHit = <Cached>(counts: { hit: number }, cached: Cached | undefined): Cached | undefined => {

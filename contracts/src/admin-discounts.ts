@@ -88,6 +88,23 @@ const termsSchema = z.object({
   budget: cappedRupeesSchema.nullable(),
 });
 
+/** What a new discount begins with, as the form shows it. */
+export const NEW_DISCOUNT = {
+  name: '',
+  code: '',
+  effect: { kind: 'percent' },
+  isActive: true,
+  minimum: null,
+  startsOn: null,
+  endsOn: null,
+  categories: [],
+  productIds: [],
+  firstOrderOnly: false,
+  usesMax: null,
+  usesPerCustomerMax: null,
+  budget: null,
+} satisfies Omit<SaveDiscount, 'effect'> & { effect: Pick<SaveDiscount['effect'], 'kind'> };
+
 /** POST /api/admin/discounts */
 export const saveDiscountSchema = termsSchema.superRefine(({ startsOn, endsOn }, context) => {
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { NEW_DISCOUNT } from './admin-discounts.ts';
 import {
   applyDiscounts,
   missingForOffer,
   type CartToDiscount,
   type DiscountEffect,
-  type DiscountTerms,
+  type UsedDiscount,
 } from './apply-discounts.ts';
 
-const buildTerms = (effect: DiscountEffect, terms: Partial<DiscountTerms> = {}): DiscountTerms => ({
+const buildTerms = (effect: DiscountEffect, terms: Partial<UsedDiscount> = {}): UsedDiscount => ({
+  ...NEW_DISCOUNT,
   id: 1,
   code: null,
   effect,
-  isActive: true,
   minimumPaise: null,
-  startsOn: null,
-  endsOn: null,
-  categories: [],
-  productIds: [],
-  firstOrderOnly: false,
-  usesMax: null,
-  usesPerCustomerMax: null,
   budgetPaise: null,
   usage: { uses: 0, usesOfCustomer: 0, spentPaise: 0 },
   ...terms,
@@ -37,7 +31,7 @@ const cart: CartToDiscount = {
 };
 
 const tenPercent: DiscountEffect = { kind: 'percent', percent: 10, maxPaise: null };
-const refusalOf = (terms: Partial<DiscountTerms>, effect: DiscountEffect = tenPercent) =>
+const refusalOf = (terms: Partial<UsedDiscount>, effect: DiscountEffect = tenPercent) =>
   applyDiscounts(cart, [buildTerms(effect, terms)]).refusals.get(1);
 
 describe('what a discount takes off', () => {
@@ -109,7 +103,7 @@ describe('why a discount does not apply', () => {
     [{ usesPerCustomerMax: 1, usage: { uses: 1, usesOfCustomer: 1, spentPaise: 0 } }, { reason: 'used_by_customer' }],
     [{ budgetPaise: 8000, usage: { uses: 1, usesOfCustomer: 0, spentPaise: 1 } }, { reason: 'used_up' }],
     [{ budgetPaise: 8000 }, undefined],
-  ] satisfies [Partial<DiscountTerms>, object | undefined][])('%j: %j', (terms, refusal) => {
+  ] satisfies [Partial<UsedDiscount>, object | undefined][])('%j: %j', (terms, refusal) => {
     expect(refusalOf(terms)).toEqual(refusal);
   });
 

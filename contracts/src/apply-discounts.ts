@@ -1,3 +1,4 @@
+import type { SaveDiscount } from './admin-discounts.ts';
 import type { Category } from './catalog-rules.ts';
 import { apportion } from './gst.ts';
 import { percentOf } from './money.ts';
@@ -9,25 +10,18 @@ export type DiscountEffect =
   | { kind: 'free_delivery' }
   | { kind: 'buy_x_get_y'; buy: number; free: number };
 
-/** A discount with what was used of it. Null stands for no limit, empty lists for all products. */
-export interface DiscountTerms {
-  id: number;
-  /** Null for an automatic offer. */
-  code: string | null;
+/** The terms as they are stored: in paise. */
+export type DiscountTerms = Omit<SaveDiscount, 'effect' | 'minimum' | 'budget'> & {
   effect: DiscountEffect;
-  isActive: boolean;
   minimumPaise: number | null;
-  /** Business dates, both inclusive. */
-  startsOn: string | null;
-  endsOn: string | null;
-  categories: readonly Category[];
-  productIds: readonly number[];
-  firstOrderOnly: boolean;
-  usesMax: number | null;
-  usesPerCustomerMax: number | null;
   budgetPaise: number | null;
+};
+
+/** A discount with what was used of it. */
+export type UsedDiscount = DiscountTerms & {
+  id: number;
   usage: { uses: number; usesOfCustomer: number; spentPaise: number };
-}
+};
 
 interface PricedLine {
   productId: number;
@@ -51,17 +45,17 @@ export type DiscountRefusal =
   | { reason: 'not_yet'; startsOn: string }
   | { reason: 'minimum' | 'pieces'; missing: number };
 
-export interface AppliedDiscount<Terms extends DiscountTerms = DiscountTerms> {
-  discount: Terms;
+export interface AppliedDiscount {
+  discount: UsedDiscount;
   /** All that it saves, delivery included. */
   amountPaise: number;
   /** By line; their sum is the amount, except of free delivery. */
   shares: number[];
 }
 
-export interface DiscountedCart<Terms extends DiscountTerms = DiscountTerms> {
+export interface DiscountedCart {
   /** In the order in which they were taken off. */
-  applied: AppliedDiscount<Terms>[];
+  applied: AppliedDiscount[];
   /** By id of the discount. */
   refusals: Map<number, DiscountRefusal>;
   /** By line. */
@@ -74,10 +68,7 @@ export interface DiscountedCart<Terms extends DiscountTerms = DiscountTerms> {
  * codes. Each takes from what the ones before have left, and counts no piece that they freed; a discount whose budget
  * does not cover it is refused as a whole. The rules are those of decision 114.
  */
-export const applyDiscounts = <Terms extends DiscountTerms>(
-  cart: CartToDiscount,
-  candidates: readonly Terms[],
-): DiscountedCart<Terms> => {
+export const applyDiscounts = (cart: CartToDiscount, candidates: readonly UsedDiscount[]): DiscountedCart => {
   const refusals = new Map<number, DiscountRefusal>();
   const fitting = candidates.filter((discount) => {
     const refusal = refuseDiscount(cart, discount);
@@ -105,7 +96,7 @@ export const applyDiscounts = <Terms extends DiscountTerms>(
 /** Why a discount does not apply to a cart by itself; null if it does. */
 export const refuseDiscount = (
   { lines, deliveryPaise, today, isFirstOrder }: CartToDiscount,
-  discount: DiscountTerms,
+  discount: UsedDiscount,
 ): DiscountRefusal | null => {
   const { startsOn, endsOn, minimumPaise, effect, usage } = discount;
   if (!discount.isActive || (endsOn !== null && endsOn < today)) return { reason: 'expired' };
@@ -127,7 +118,7 @@ export const refuseDiscount = (
 /** Paise of goods until the delivery is free by an offer for all goods; null if no offer is in reach. */
 export const missingForOffer = (
   refusals: DiscountedCart['refusals'],
-  offers: readonly DiscountTerms[],
+  offers: readonly UsedDiscount[],
 ): number | null => {
   const missing = offers
     .filter((offer) => offer.code === null && frees(offer) && isForAll(offer))
@@ -138,9 +129,9 @@ export const missingForOffer = (
   return missing.length === 0 ? null : Math.min(...missing);
 };
 
-const choose = <Terms extends DiscountTerms>(cart: CartToDiscount, fitting: Terms[]): Terms[] => {
+const choose = (cart: CartToDiscount, fitting: UsedDiscount[]): UsedDiscount[] => {
   const offers = fitting.filter(({ code }) => code === null).toSorted((a, b) => a.id - b.id);
-  const saved = (offer: Terms) => sum(takeInTurn(cart, [offer]).map(({ amountPaise }) => amountPaise));
+  const saved = (offer: UsedDiscount) => sum(takeInTurn(cart, [offer]).map(({ amountPaise }) => amountPaise));
   const [best] = offers.filter((offer) => !frees(offer)).toSorted((a, b) => saved(b) - saved(a) || a.id - b.id);
   const delivery = offers.find(frees);
   return [...(best ? [best] : []), ...(delivery ? [delivery] : []), ...fitting.filter(({ code }) => code !== null)];
@@ -149,13 +140,10 @@ const choose = <Terms extends DiscountTerms>(cart: CartToDiscount, fitting: Term
 const TURNS = ['buy_x_get_y', 'percent', 'amount', 'free_delivery'] as const;
 
 /** Free pieces first, then percent, then amounts; offers before codes. */
-const takeInTurn = <Terms extends DiscountTerms>(
-  cart: CartToDiscount,
-  discounts: Terms[],
-): AppliedDiscount<Terms>[] => {
+const takeInTurn = (cart: CartToDiscount, discounts: UsedDiscount[]): AppliedDiscount[] => {
   let left = cart.lines.map((line) => ({ ...line, paise: totalOf(line) }));
   let deliveryPaise = cart.deliveryPaise;
-  const turnOf = ({ effect, code }: Terms) => TURNS.indexOf(effect.kind) * 2 + Number(code !== null);
+  const turnOf = ({ effect, code }: DiscountTerms) => TURNS.indexOf(effect.kind) * 2 + Number(code !== null);
   return discounts
     .toSorted((a, b) => turnOf(a) - turnOf(b) || a.id - b.id)
     .flatMap((discount) => {
@@ -225,7 +213,7 @@ const isFor = (discount: DiscountTerms, { productId, category }: PricedLine): bo
 
 const reaches = (used: number, max: number | null): boolean => max !== null && used >= max;
 
-const exceedsBudget = ({ budgetPaise, usage }: DiscountTerms, paise: number): boolean =>
+const exceedsBudget = ({ budgetPaise, usage }: UsedDiscount, paise: number): boolean =>
   budgetPaise !== null && usage.spentPaise + paise > budgetPaise;
 
 const totalOf = ({ pricePaise, quantity }: PricedLine): number => pricePaise * quantity;

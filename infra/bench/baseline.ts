@@ -168,9 +168,25 @@ const placeOrder = async (client: PoolClient, customer: Customer, key: string, b
     key,
   ]);
   if (placed.length) return placed[0];
-  const ids = lines.map((line) => line.product_id);
-  const quantities = lines.map((line) => line.quantity);
   assertInStock(lines);
+  const order = await insertOrder(client, customer, { key, body, lines });
+  const items = await insertItems(client, order.id, lines);
+  const { rows: history } = await client.query(
+    `insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now()) returning *`,
+    [order.id],
+  );
+  await recordOrder(client, customer, order.id, lines);
+  await client.query('delete from cart_items where user_id = $1', [customer.id]);
+  return { ...order, items, history };
+};
+
+interface OrderToInsert {
+  key: string;
+  body: OrderBody;
+  lines: Line[];
+}
+
+const insertOrder = async (client: PoolClient, customer: Customer, { key, body, lines }: OrderToInsert) => {
   const total = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 5000);
   const { rows: orders } = await client.query<{ id: number }>(
     `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
@@ -189,25 +205,23 @@ const placeOrder = async (client: PoolClient, customer: Customer, key: string, b
   );
   const order = orders[0];
   if (!order) throw new Error('No order');
-  const { rows: items } = await client.query(
+  return order;
+};
+
+const insertItems = async (client: PoolClient, orderId: number, lines: Line[]) => {
+  const { rows } = await client.query(
     `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key)
      select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[]) returning *`,
     [
-      order.id,
-      ids,
-      quantities,
+      orderId,
+      lines.map((line) => line.product_id),
+      lines.map((line) => line.quantity),
       lines.map((line) => line.price_paise),
       lines.map((line) => line.name),
       lines.map((line) => line.image_key),
     ],
   );
-  const { rows: history } = await client.query(
-    `insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now()) returning *`,
-    [order.id],
-  );
-  await recordOrder(client, customer, order.id, lines);
-  await client.query('delete from cart_items where user_id = $1', [customer.id]);
-  return { ...order, items, history };
+  return rows;
 };
 
 process.once('SIGTERM', async () => {

@@ -50,17 +50,7 @@ const COMMISSION_PERCENT = 15;
  */
 export async function openFaultShop({ name = 'faults', machines = 1, environment = {}, engines = {}, out, root } = {}) {
   const mailbox = await openMailbox();
-  const { settings: found, cleanUp } = await ephemeralSettings(
-    { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment },
-    { ...engines, SMTP_URL: mailbox.url },
-  );
-  // They outlive the run, so that a failure can be explained.
-  const settings = {
-    ...found,
-    logs: join(dirname(found.dataDir), 'faults-logs', name),
-    // Hundreds of processes load the same modules.
-    environment: { ...found.environment, NODE_COMPILE_CACHE: join(found.enginesDir, 'compile-cache') },
-  };
+  const { settings, cleanUp } = await faultSettings(name, environment, { ...engines, SMTP_URL: mailbox.url });
   const { dataDir, logs } = settings;
   const secrets = keepSecrets(dataDir, process.env);
   const steps = new Steps(out ?? process.stderr);
@@ -95,10 +85,7 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
       query: createQuery(orm),
       store: createObjectStore(env),
       mailbox,
-      /** Of the storefronts, through which customers call. */
-      urls: places.map(({ ports }) => `http://127.0.0.1:${ports.PORT}`),
-      backendUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.API_PORT}`),
-      workersUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.OPS_PORT}`),
+      ...urlsOf(places),
       gatewayUrl: started.gatewayPage ?? '',
       ...createFaults({ supervisor, query: createQuery(orm) }, places, machines),
       close: async () => {
@@ -110,6 +97,27 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
     await stop();
     throw error;
   }
+}
+
+/** @param {string} name @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} engines */
+async function faultSettings(name, environment, engines) {
+  const variables = { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment };
+  const { settings, cleanUp } = await ephemeralSettings(variables, engines);
+  // Logs outlive the run, so that a failure can be explained.
+  const logs = join(dirname(settings.dataDir), 'faults-logs', name);
+  // Hundreds of processes load the same modules.
+  const shared = { ...settings.environment, NODE_COMPILE_CACHE: join(settings.enginesDir, 'compile-cache') };
+  return { settings: { ...settings, logs, environment: shared }, cleanUp };
+}
+
+/** @param {Awaited<ReturnType<typeof placesOf>>} places */
+function urlsOf(places) {
+  return {
+    /** Of the storefronts, through which customers call. */
+    urls: places.map(({ ports }) => `http://127.0.0.1:${ports.PORT}`),
+    backendUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.API_PORT}`),
+    workersUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.OPS_PORT}`),
+  };
 }
 
 /** @param {import('../../backend/src/orm.ts').Orm} orm */

@@ -35,6 +35,7 @@ const checks = [
   },
   { title: 'Kubernetes', script: 'infra/kubernetes/main.ts', args: ['--check'] },
   { title: 'OpenAPI', script: 'backend/src/openapi.ts', args: ['--check'] },
+  { title: 'errors', script: 'infra/errors/main.ts', args: ['--check'] },
 ];
 
 /**

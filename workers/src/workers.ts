@@ -61,8 +61,7 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
   const engines = createEngines({ env, orm, store: services.store, redis: producer });
-  await measureAll(metrics, orm, queues);
-  measureEngines(metrics, engines);
+  await measureAll({ metrics, orm, queues, engines });
   const ops = await buildOps({
     env,
     orm,
@@ -71,12 +70,7 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
     engines,
     metrics,
     log,
-    checks: {
-      postgres: async () => (await orm.em.fork().execute('select 1')).length > 0,
-      redis: async () => (await producer.ping()) === 'PONG',
-      workers: () => workers.every((worker) => worker.isRunning()),
-      relay: () => relay.isRunning(),
-    },
+    checks: createChecks({ orm, redis: producer, workers, relay }),
   });
   await ops.listen({ host: env.HOST, port: env.OPS_PORT, ...inheritedSocket(env) });
   log.info({ port: env.OPS_PORT }, 'workers started');
@@ -96,7 +90,28 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   };
 };
 
-const measureAll = async (metrics: Metrics, orm: Orm, queues: Queue[]): Promise<void> => {
+interface Checked {
+  orm: Orm;
+  redis: ReturnType<typeof connectProducer>;
+  workers: { isRunning: () => boolean }[];
+  relay: { isRunning: () => boolean };
+}
+
+const createChecks = ({ orm, redis, workers, relay }: Checked) => ({
+  postgres: async () => (await orm.em.fork().execute('select 1')).length > 0,
+  redis: async () => (await redis.ping()) === 'PONG',
+  workers: () => workers.every((worker) => worker.isRunning()),
+  relay: () => relay.isRunning(),
+});
+
+interface Measured {
+  metrics: Metrics;
+  orm: Orm;
+  queues: Queue[];
+  engines: ReturnType<typeof createEngines>;
+}
+
+const measureAll = async ({ metrics, orm, queues, engines }: Measured): Promise<void> => {
   await measureDatabase(metrics, orm);
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
@@ -104,6 +119,7 @@ const measureAll = async (metrics: Metrics, orm: Orm, queues: Queue[]): Promise<
   measureBackups(metrics, orm);
   measurePayments(metrics, orm);
   measureQueues(metrics, queues);
+  measureEngines(metrics, engines);
 };
 
 /** Jobs of a queue at a time. */

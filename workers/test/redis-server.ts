@@ -73,17 +73,9 @@ export const startRedisServer = async (): Promise<RedisServer> => {
       child?.kill('SIGCONT');
     },
 
-    async flush() {
-      const client = new Redis(url);
-      await client.flushall();
-      client.disconnect();
-    },
+    flush: () => withClient(url, (client) => client.flushall()),
 
-    async configure(setting, value) {
-      const client = new Redis(url);
-      await client.config('SET', setting, value);
-      client.disconnect();
-    },
+    configure: (setting, value) => withClient(url, (client) => client.config('SET', setting, value)),
 
     async remove() {
       await server.stop();
@@ -92,4 +84,10 @@ export const startRedisServer = async (): Promise<RedisServer> => {
   };
   await server.start();
   return server;
+};
+
+const withClient = async (url: string, work: (client: Redis) => Promise<unknown>): Promise<void> => {
+  const client = new Redis(url);
+  await work(client);
+  client.disconnect();
 };

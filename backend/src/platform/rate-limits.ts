@@ -49,23 +49,7 @@ const COOL_DOWN_MS = 5000;
  */
 export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): RateLimits => {
   const { redis, inRedis } = openCounters(env, log);
-  const limiters = new Map<LimitName, { shared: RateLimiterRedis; own: RateLimiterMemory }>();
-  const limitersOf = (name: LimitName) => {
-    const known = limiters.get(name);
-    if (known) return known;
-    const { points, seconds } = parseLimit(env[`LIMIT_${name}`]);
-    const options = {
-      keyPrefix: `limit:${name}`,
-      points: Math.ceil(points * env.RATE_LIMIT_FACTOR),
-      duration: seconds,
-    };
-    const created = {
-      shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
-      own: new RateLimiterMemory(options),
-    };
-    limiters.set(name, created);
-    return created;
-  };
+  const limitersOf = createLimiters(env, redis);
   const countIn = async (name: LimitName, { key, factor }: Network): Promise<number | null> => {
     const { shared, own } = limitersOf(name);
     const hash = hashKey(key);
@@ -102,6 +86,27 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
       }
     },
     close: () => redis.disconnect(),
+  };
+};
+
+/** By name, from its first use on. */
+const createLimiters = (env: Env, redis: ReturnType<typeof connectRedis>) => {
+  const limiters = new Map<LimitName, { shared: RateLimiterRedis; own: RateLimiterMemory }>();
+  return (name: LimitName) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const { points, seconds } = parseLimit(env[`LIMIT_${name}`]);
+    const options = {
+      keyPrefix: `limit:${name}`,
+      points: Math.ceil(points * env.RATE_LIMIT_FACTOR),
+      duration: seconds,
+    };
+    const created = {
+      shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
+      own: new RateLimiterMemory(options),
+    };
+    limiters.set(name, created);
+    return created;
   };
 };
 

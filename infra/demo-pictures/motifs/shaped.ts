@@ -74,19 +74,7 @@ export function pinwheel(
   const outline = handCircle(random, { x, y, rx: r, ry: r * 0.94, unevenness: 0.02 });
   const height = r * 0.34;
   const spin = random.angle();
-  const turns = 3;
-  const winding = (offset: number) =>
-    smoothPath(
-      Array.from({ length: 40 }, (_, index) => {
-        const angle = (index / 39) * turns * Math.PI * 2;
-        const reach = r * (0.08 + (0.8 * index) / 39) + offset;
-        return {
-          x: x + Math.cos(spin + angle) * reach,
-          y: y + Math.sin(spin + angle) * reach * 0.94,
-        };
-      }),
-      false,
-    );
+  const winding = (offset: number) => smoothPath(windingOf({ x, y, r }, spin, offset), false);
   const side = linearGradient(
     brush,
     [
@@ -120,6 +108,19 @@ export function pinwheel(
     }) +
     `<path d="${path}" fill="none" stroke="${skin.shine}" stroke-opacity=".5" stroke-width="3"/>`
   );
+}
+
+/** Points of a spiral of three turns. */
+function windingOf({ x, y, r }: Disc, spin: number, offset: number): Point[] {
+  const turns = 3;
+  return Array.from({ length: 40 }, (_, index) => {
+    const angle = (index / 39) * turns * Math.PI * 2;
+    const reach = r * (0.08 + (0.8 * index) / 39) + offset;
+    return {
+      x: x + Math.cos(spin + angle) * reach,
+      y: y + Math.sin(spin + angle) * reach * 0.94,
+    };
+  });
 }
 
 type Mould = 'shell' | 'flower' | 'leaf';

@@ -180,26 +180,27 @@ export function palmMat(brush: Brush, { x, y, size, turn = 6 }: Point & { size: 
       `<rect x="${n(cx)}" y="${n(cy)}" width="${n(w)}" height="${n(h)}" rx="4" fill="${horizontal.fill}"/>`
     );
   });
-  const half = size / 2;
-  const frame = rotate(
-    [
-      { x: -half, y: -half },
-      { x: half, y: -half },
-      { x: half, y: half },
-      { x: -half, y: half },
-    ].flatMap((corner, index, all) => {
-      const next = wrapped(all, index + 1);
-      return [0, 0.02, 0.5, 0.98].map((share) => ({
-        x: x + corner.x + (next.x - corner.x) * share,
-        y: y + corner.y + (next.y - corner.y) * share,
-      }));
-    }),
-    { x, y },
-    turn,
-  );
   return (
-    softShadow(frame, { dx: 14, dy: 20, blur: 12, opacity: 0.5 }) +
+    softShadow(rotate(squareOutline({ x, y, size }), { x, y }, turn), { dx: 14, dy: 20, blur: 12, opacity: 0.5 }) +
     horizontal.def +
     `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${cells}</g>`
   );
+}
+
+/** With points near the corners, so that a smooth line through them stays square. */
+function squareOutline({ x, y, size }: Point & { size: number }): Point[] {
+  const half = size / 2;
+  const corners = [
+    { x: -half, y: -half },
+    { x: half, y: -half },
+    { x: half, y: half },
+    { x: -half, y: half },
+  ];
+  return corners.flatMap((corner, index) => {
+    const next = wrapped(corners, index + 1);
+    return [0, 0.02, 0.5, 0.98].map((share) => ({
+      x: x + corner.x + (next.x - corner.x) * share,
+      y: y + corner.y + (next.y - corner.y) * share,
+    }));
+  });
 }

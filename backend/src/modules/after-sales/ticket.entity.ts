@@ -18,6 +18,8 @@ export interface TicketLine {
   name: string;
 }
 
+export const OPEN_OF_ORDER = 'tickets_open_of_order';
+
 const TicketSchema = defineEntity({
   name: 'Ticket',
   tableName: 'tickets',
@@ -27,7 +29,7 @@ const TicketSchema = defineEntity({
   ],
   uniques: [
     // One at a time: two windows of a customer open one ticket.
-    { name: 'tickets_open_of_order', properties: ['orderId'], where: `status = 'open'` },
+    { name: OPEN_OF_ORDER, properties: ['orderId'], where: `status = 'open'` },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),

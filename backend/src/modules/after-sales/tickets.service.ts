@@ -1,10 +1,11 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, type OpenGrievance, type OpenTicket, type Ticket as TicketResponse } from '@mithai/contracts';
 import { addDays } from 'date-fns/addDays';
 import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { findOwnImages } from '../media/index.ts';
 import { lockOrder, orderErrors, type Order } from '../orders/index.ts';
 import { getAfterSalesSettings } from './after-sales-settings.service.ts';
@@ -16,7 +17,7 @@ import {
   ticketOpen,
   windowClosed,
 } from './after-sales.errors.ts';
-import { Ticket, type TicketLine } from './ticket.entity.ts';
+import { OPEN_OF_ORDER, Ticket, type TicketLine } from './ticket.entity.ts';
 import { presentTicket } from './tickets.presenter.ts';
 
 const TICKETS_SHOWN = 200;
@@ -28,7 +29,7 @@ export const openTicket = async (
   orderId: number,
   { lines, imageUrls, ...input }: OpenTicket,
 ): Promise<Ticket> =>
-  refuseSecond(
+  refuseDuplicates({ [OPEN_OF_ORDER]: ticketOpen }, () =>
     transactional(em, async (em) => {
       const order = await lockOrder(em, orderId);
       if (order.userId !== userId) throw ticketNotFound();
@@ -127,13 +128,4 @@ const toTicketLine = (order: Order, { itemId, quantity }: OpenTicket['lines'][nu
   if (!item) throw orderErrors.itemNotInOrder('lines');
   if (quantity > item.quantity) throw lineTooLarge(item.productName, item.quantity);
   return { itemId, quantity, name: item.productName };
-};
-
-const refuseSecond = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw ticketOpen();
-    throw error;
-  }
 };

@@ -118,6 +118,18 @@ describe('a product import of the owner', () => {
     expect(await Promise.all(products.map(ratesOf))).toEqual([[['1800', 0, today]], [], [['1802', 2, today]]]);
   });
 
+  it('records each rate that it adds under its own id', async () => {
+    const products = await buildProducts(2);
+    const rows = products.map(({ id, name }, index) => [id, name, `190${index}`, 5]);
+    await owner.apply((await owner.preview(sheet(TAX_HEADING, ...rows))).id);
+    const added = await em().find(TaxRate, { productId: { $in: products.map(({ id }) => id) } });
+    const audits = await em().find(AuditEntry, {
+      action: 'tax_rate.added',
+      subjectId: { $in: added.map(({ id }) => id) },
+    });
+    expect([added.length, audits.length]).toEqual([2, 2]);
+  });
+
   it('reports wrong, half and emptied cells', async () => {
     const products = [await buildTaxed(['0409', 5, yesterday]), ...(await buildProducts(3))];
     const cells = [

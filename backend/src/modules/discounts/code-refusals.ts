@@ -1,5 +1,5 @@
 import { toRupees } from '@mithai/contracts';
-import type { DiscountedCart, DiscountRefusal, DiscountTerms } from '@mithai/contracts/apply-discounts';
+import type { DiscountedCart, DiscountRefusal, UsedDiscount } from '@mithai/contracts/apply-discounts';
 import type { ShopError } from '../../platform/errors.ts';
 import {
   codeBelowMinimum,
@@ -16,7 +16,7 @@ import {
 /** The error of a code; null if it applies. */
 export const refusalOf = (
   typed: string,
-  candidates: readonly DiscountTerms[],
+  candidates: readonly UsedDiscount[],
   { refusals }: Pick<DiscountedCart, 'refusals'>,
 ): ShopError | null => {
   const found = candidates.find(({ code }) => code === typed);

@@ -1,4 +1,4 @@
-import { applyDiscounts, missingForOffer, type DiscountTerms } from '@mithai/contracts/apply-discounts';
+import { applyDiscounts, missingForOffer, type UsedDiscount } from '@mithai/contracts/apply-discounts';
 import type { Category } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { discountByHand, type OracleCart, type OracleDiscount, type OracleUse } from '../../../test/discount-oracle.ts';
@@ -56,10 +56,11 @@ const ERRORS: Record<string, string> = {
   not_yet: 'discount_not_yet',
 };
 
-const toTerms = (discount: OracleDiscount, customer: number, uses: OracleUse[]): DiscountTerms => {
+const toTerms = (discount: OracleDiscount, customer: number, uses: OracleUse[]): UsedDiscount => {
   const own = uses.filter(({ discountId }) => discountId === discount.id);
   return {
     ...discount,
+    name: `Discount ${discount.id}`,
     categories: discount.categories as Category[],
     usage: {
       uses: own.length,

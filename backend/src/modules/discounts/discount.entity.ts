@@ -1,8 +1,28 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Category } from '@mithai/contracts';
-import type { DiscountEffect } from '@mithai/contracts/apply-discounts';
+import type { DiscountEffect, DiscountTerms } from '@mithai/contracts/apply-discounts';
+import { pickFields } from '../../platform/pick-fields.ts';
 
 export const CODE_CONSTRAINT = 'discounts_code';
+
+const termColumns = {
+  name: p.string(),
+  /** In capitals; null for an automatic offer. */
+  code: p.string().nullable().unique(CODE_CONSTRAINT),
+  effect: p.json<DiscountEffect>(),
+  isActive: p.boolean(),
+  minimumPaise: p.bigint('number').nullable(),
+  startsOn: p.date().nullable(),
+  endsOn: p.date().nullable(),
+  categories: p.json<Category[]>(),
+  productIds: p.json<number[]>(),
+  firstOrderOnly: p.boolean(),
+  usesMax: p.integer().nullable(),
+  usesPerCustomerMax: p.integer().nullable(),
+  budgetPaise: p.bigint('number').nullable(),
+} satisfies Record<keyof DiscountTerms, unknown>;
+
+const TERMS = Object.keys(termColumns) as (keyof DiscountTerms)[];
 
 /** A code, or an offer that applies by itself. What orders took off by it is frozen on them. */
 const DiscountSchema = defineEntity({
@@ -10,22 +30,7 @@ const DiscountSchema = defineEntity({
   tableName: 'discounts',
   properties: {
     id: p.integer().primary().autoincrement(),
-    name: p.string(),
-    /** In capitals; null for an automatic offer. */
-    code: p.string().nullable().unique(CODE_CONSTRAINT),
-    effect: p.json<DiscountEffect>(),
-    isActive: p.boolean(),
-    minimumPaise: p.bigint('number').nullable(),
-    /** Business dates, both inclusive. */
-    startsOn: p.date().nullable(),
-    endsOn: p.date().nullable(),
-    /** Both empty for all products. */
-    categories: p.json<Category[]>(),
-    productIds: p.json<number[]>(),
-    firstOrderOnly: p.boolean(),
-    usesMax: p.integer().nullable(),
-    usesPerCustomerMax: p.integer().nullable(),
-    budgetPaise: p.bigint('number').nullable(),
+    ...termColumns,
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
@@ -37,6 +42,10 @@ export class Discount extends DiscountSchema.class {
   /** Orders wait for each other's uses of it. */
   isLimited(): boolean {
     return this.usesMax != null || this.budgetPaise != null;
+  }
+
+  terms(): DiscountTerms {
+    return pickFields(this, TERMS);
   }
 }
 DiscountSchema.setClass(Discount);

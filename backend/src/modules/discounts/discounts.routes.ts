@@ -87,10 +87,12 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
   );
 
   await app.register(adminRoutes, { env, orm });
+  await app.register(settingsRoutes, { env, orm });
 };
 
+const response = { 200: discountListSchema };
+
 const adminRoutes: Routes = async (app, { env, orm }) => {
-  const response = { 200: discountListSchema };
   const list = () => listDiscounts(orm.em.fork());
 
   app.get(
@@ -138,7 +140,9 @@ const adminRoutes: Routes = async (app, { env, orm }) => {
       return list();
     },
   );
+};
 
+const settingsRoutes: Routes = async (app, { env, orm }) => {
   app.put(
     '/api/admin/discount-settings',
     {
@@ -150,7 +154,7 @@ const adminRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       await updateDiscountSettings(orm.em.fork(), actorOf(request, env), request.body);
-      return list();
+      return listDiscounts(orm.em.fork());
     },
   );
 };

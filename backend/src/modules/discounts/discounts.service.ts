@@ -1,18 +1,18 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { toPaise, toRupees } from '@mithai/contracts';
 import {
   DISCOUNTS_MAX,
-  type Discount as DiscountResponse,
   type DiscountList,
   type DiscountSettings as DiscountSettingsResponse,
   type SaveDiscount,
   type UpdateDiscount,
 } from '@mithai/contracts/admin-discounts';
-import type { DiscountEffect } from '@mithai/contracts/apply-discounts';
+import type { DiscountEffect, DiscountTerms } from '@mithai/contracts/apply-discounts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { CODE_CONSTRAINT, Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
 import { codeTaken, discountChanged, discountNotFound, discountUsed, tooManyDiscounts } from './discounts.errors.ts';
 import { getDiscountSettings } from './take-discounts.ts';
@@ -29,7 +29,7 @@ export const listDiscounts = async (em: EntityManager): Promise<DiscountList> =>
     discounts: discounts.map((discount) => {
       const { uses = 0, paise = 0 } = used.get(discount.id) ?? {};
       return {
-        ...presentTerms(discount),
+        ...presentTerms(discount.terms()),
         id: discount.id,
         uses,
         spent: toRupees(paise),
@@ -42,7 +42,7 @@ export const listDiscounts = async (em: EntityManager): Promise<DiscountList> =>
 
 /** Throws 422 if another discount has the code. */
 export const createDiscount = async (em: EntityManager, actor: Actor, input: SaveDiscount): Promise<void> =>
-  withFreeCode(() =>
+  refuseDuplicates({ [CODE_CONSTRAINT]: codeTaken }, () =>
     transactional(em, async (em) => {
       if ((await em.count(Discount)) >= DISCOUNTS_MAX) throw tooManyDiscounts();
       const discount = em.create(Discount, toColumns(input));
@@ -50,7 +50,7 @@ export const createDiscount = async (em: EntityManager, actor: Actor, input: Sav
       await recordAudit(em, actor, {
         action: 'discount.created',
         subjectId: discount.id,
-        after: presentTerms(discount),
+        after: presentTerms(discount.terms()),
       });
       publishDiscounts();
     }),
@@ -63,15 +63,15 @@ export const updateDiscount = async (
   id: number,
   { updatedAt, ...input }: UpdateDiscount,
 ): Promise<void> =>
-  withFreeCode(() =>
+  refuseDuplicates({ [CODE_CONSTRAINT]: codeTaken }, () =>
     transactional(em, async (em) => {
       const discount = await em.findOne(Discount, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!discount) throw discountNotFound();
       if (Date.parse(updatedAt) !== discount.updatedAt.getTime()) throw discountChanged();
-      const before = presentTerms(discount);
+      const before = presentTerms(discount.terms());
       em.assign(discount, toColumns(input), { mergeObjectProperties: false });
       await em.flush();
-      const after = presentTerms(discount);
+      const after = presentTerms(discount.terms());
       await recordAudit(em, actor, { action: 'discount.changed', subjectId: id, before, after });
       publishDiscounts();
     }),
@@ -83,7 +83,7 @@ export const deleteDiscount = async (em: EntityManager, actor: Actor, id: number
     const discount = await em.findOne(Discount, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!discount) throw discountNotFound();
     if ((await em.count(DiscountUse, { discountId: id })) > 0) throw discountUsed();
-    const before = presentTerms(discount);
+    const before = presentTerms(discount.terms());
     await em.remove(discount).flush();
     await recordAudit(em, actor, { action: 'discount.deleted', subjectId: id, before });
     publishDiscounts();
@@ -113,36 +113,14 @@ export const updateDiscountSettings = async (
 /** Open carts ask for their discounts again. */
 const publishDiscounts = (): void => publishChange({ topic: 'settings' });
 
-const withFreeCode = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw isCodeTaken(error) ? codeTaken() : error;
-  }
-};
-
-const isCodeTaken = (error: unknown): boolean =>
-  error instanceof UniqueConstraintViolationException && 'constraint' in error && error.constraint === CODE_CONSTRAINT;
-
-type Terms = Omit<DiscountResponse, 'id' | 'uses' | 'spent' | 'updatedAt'>;
-
-const presentTerms = (discount: Discount): Terms => ({
-  name: discount.name,
-  code: discount.code ?? null,
-  effect: presentEffect(discount.effect),
-  isActive: discount.isActive,
-  minimum: rupeesOrNull(discount.minimumPaise),
-  startsOn: discount.startsOn ?? null,
-  endsOn: discount.endsOn ?? null,
-  categories: discount.categories,
-  productIds: discount.productIds,
-  firstOrderOnly: discount.firstOrderOnly,
-  usesMax: discount.usesMax ?? null,
-  usesPerCustomerMax: discount.usesPerCustomerMax ?? null,
-  budget: rupeesOrNull(discount.budgetPaise),
+const presentTerms = ({ effect, minimumPaise, budgetPaise, ...terms }: DiscountTerms): SaveDiscount => ({
+  ...terms,
+  effect: presentEffect(effect),
+  minimum: rupeesOrNull(minimumPaise),
+  budget: rupeesOrNull(budgetPaise),
 });
 
-const toColumns = ({ effect, minimum, budget, ...terms }: SaveDiscount) => ({
+const toColumns = ({ effect, minimum, budget, ...terms }: SaveDiscount): DiscountTerms => ({
   ...terms,
   effect: toEffect(effect),
   minimumPaise: paiseOrNull(minimum),
@@ -163,7 +141,7 @@ const toEffect = (effect: SaveDiscount['effect']): DiscountEffect => {
 
 const paiseOrNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
 
-const rupeesOrNull = (paise: number | null | undefined): number | null => (paise == null ? null : toRupees(paise));
+const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
 const presentSettings = ({ codesPerOrder, updatedAt }: DiscountSettings): DiscountSettingsResponse => ({
   codesPerOrder,

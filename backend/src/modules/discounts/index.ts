@@ -8,5 +8,4 @@ export {
   takeDiscounts,
   type DiscountPart,
   type FrozenDiscount,
-  type NamedTerms,
 } from './take-discounts.ts';

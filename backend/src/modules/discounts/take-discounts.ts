@@ -6,15 +6,13 @@ import {
   type AppliedDiscount,
   type CartToDiscount,
   type DiscountedCart,
-  type DiscountTerms,
+  type UsedDiscount,
 } from '@mithai/contracts/apply-discounts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { refusalOf } from './code-refusals.ts';
 import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
 import { tooManyCodes } from './discounts.errors.ts';
-
-export type NamedTerms = DiscountTerms & { name: string };
 
 /** As an order stores it. */
 export interface FrozenDiscount {
@@ -46,7 +44,7 @@ export const takeDiscounts = async (
   em: EntityManager,
   { userId, codes }: Customer,
   { isFirstOrder, ...cart }: Pick<CartToDiscount, 'lines' | 'deliveryPaise'> & { isFirstOrder: () => Promise<boolean> },
-): Promise<DiscountedCart<NamedTerms>> => {
+): Promise<DiscountedCart> => {
   if (codes.length > 1) {
     const { codesPerOrder } = await getDiscountSettings(em);
     if (codes.length > codesPerOrder) throw tooManyCodes(codesPerOrder);
@@ -55,7 +53,7 @@ export const takeDiscounts = async (
   const found = await findCandidates(em, codes, today);
   const asksForFirst = found.some(({ firstOrderOnly }) => firstOrderOnly);
   const priced = { ...cart, today, isFirstOrder: asksForFirst && (await isFirstOrder()) };
-  const candidates = await readTerms(em, userId, await lockLimited(em, found, { codes, cart: priced }));
+  const candidates = await withUsage(em, userId, await lockLimited(em, found, { codes, cart: priced }));
   const discounted = applyDiscounts(priced, candidates);
   const [refused] = codes.flatMap((typed) => refusalOf(typed, candidates, discounted) ?? []);
   if (refused) throw refused;
@@ -85,7 +83,7 @@ export const reserveUses = async (em: EntityManager, orderId: number): Promise<v
   await em.nativeUpdate(DiscountUse, { orderId }, { returnedAt: null });
 };
 
-export const freezeDiscount = ({ discount, amountPaise }: AppliedDiscount<NamedTerms>): FrozenDiscount => {
+export const freezeDiscount = ({ discount, amountPaise }: AppliedDiscount): FrozenDiscount => {
   const { id, name, code, effect } = discount;
   const isFreeDelivery = effect.kind === 'free_delivery';
   return { id, name, code, isFreeDelivery, amountPaise: isFreeDelivery ? 0 : amountPaise };
@@ -102,8 +100,8 @@ export const getDiscountSettings = async (em: EntityManager): Promise<DiscountSe
   em.findOneOrFail(DiscountSettings, DISCOUNT_SETTINGS_ID);
 
 /** Offers of today, and the discounts of the codes, with what was used of their limits; without locks. */
-export const readCandidates = async (em: EntityManager, { userId, codes }: Customer): Promise<NamedTerms[]> =>
-  readTerms(em, userId, await findCandidates(em, codes, businessDate()));
+export const readCandidates = async (em: EntityManager, { userId, codes }: Customer): Promise<UsedDiscount[]> =>
+  withUsage(em, userId, await findCandidates(em, codes, businessDate()));
 
 const findCandidates = (em: EntityManager, codes: readonly string[], today: string): Promise<Discount[]> => {
   const hasBegun = { $or: [{ startsOn: null }, { startsOn: { $lte: today } }] };
@@ -121,7 +119,7 @@ const lockLimited = async (
   found: readonly Discount[],
   { codes, cart }: { codes: readonly string[]; cart: CartToDiscount },
 ): Promise<Discount[]> => {
-  const limited = found.filter((discount) => discount.isLimited() && !refuseDiscount(cart, toTerms(discount)));
+  const limited = found.filter((discount) => discount.isLimited() && !refuseDiscount(cart, toUsed(discount)));
   if (limited.length === 0) return [...found];
   const locked = await em.find(
     Discount,
@@ -133,12 +131,12 @@ const lockLimited = async (
     .filter(({ code }) => code == null || codes.includes(code));
 };
 
-const readTerms = async (em: EntityManager, userId: number | null, found: Discount[]): Promise<NamedTerms[]> => {
+const withUsage = async (em: EntityManager, userId: number | null, found: Discount[]): Promise<UsedDiscount[]> => {
   const usage = await readUsage(em, found, userId);
-  return found.map((discount) => toTerms(discount, usage.get(discount.id)));
+  return found.map((discount) => toUsed(discount, usage.get(discount.id)));
 };
 
-type Usage = DiscountTerms['usage'];
+type Usage = UsedDiscount['usage'];
 
 const NOT_USED: Usage = { uses: 0, usesOfCustomer: 0, spentPaise: 0 };
 
@@ -162,20 +160,8 @@ const readUsage = async (
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 };
 
-const toTerms = (discount: Discount, usage = NOT_USED): NamedTerms => ({
+const toUsed = (discount: Discount, usage = NOT_USED): UsedDiscount => ({
+  ...discount.terms(),
   id: discount.id,
-  name: discount.name,
-  code: discount.code ?? null,
-  effect: discount.effect,
-  isActive: discount.isActive,
-  minimumPaise: discount.minimumPaise ?? null,
-  startsOn: discount.startsOn ?? null,
-  endsOn: discount.endsOn ?? null,
-  categories: discount.categories,
-  productIds: discount.productIds,
-  firstOrderOnly: discount.firstOrderOnly,
-  usesMax: discount.usesMax ?? null,
-  usesPerCustomerMax: discount.usesPerCustomerMax ?? null,
-  budgetPaise: discount.budgetPaise ?? null,
   usage,
 });

@@ -1,10 +1,11 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { isInvitedStaff, type Register, type Role, type UpdateProfile } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { buyerOrders } from '../orders/index.ts';
 import { alignAddresses, changeDefault } from './delivery-addresses.service.ts';
 import { hasUnverifiedEmailChange, recordEmailChange } from './email-change.service.ts';
@@ -13,10 +14,12 @@ import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.
 import { rotateSession } from './session-rotation.ts';
 import { revokeAllSessions, revokeOtherSessions } from './user-sessions.service.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
-import { User } from './user.entity.ts';
+import { EMAIL_CONSTRAINT, User, USERNAME_CONSTRAINT } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
 import { createFirstVerification, createVerification } from './verification.service.ts';
 import { publishAccount, publishSessionsOf } from './publish-account.ts';
+
+const TAKEN_EMAIL = { [USERNAME_CONSTRAINT]: emailTaken, [EMAIL_CONSTRAINT]: emailTaken };
 
 /** Creates an account and sends a code to its address, which is first released if an abandoned account holds it. */
 export const register = async (
@@ -27,7 +30,7 @@ export const register = async (
   const email = typedEmail.toLowerCase();
   assertStrongPassword(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
-  return refuseTakenEmail(
+  return refuseDuplicates(TAKEN_EMAIL, () =>
     transactional(em, async (em) => {
       await releaseUnverifiedEmail(em, email);
       const user = em.create(User, { username: email, email, name, passwordHash });
@@ -63,7 +66,7 @@ export const updateProfile = async (
   visitor: SessionUser,
   { email: typedEmail, ...profile }: UpdateProfile,
 ): Promise<{ user: User; token: string | null }> =>
-  refuseTakenEmail(
+  refuseDuplicates(TAKEN_EMAIL, () =>
     transactional(em, async (em) => {
       const user = await lockUser(em, visitor.id);
       publishAccount(user.id);
@@ -128,13 +131,4 @@ const releaseUnverifiedEmail = async (em: EntityManager, email: string): Promise
   publishSessionsOf(holder.id);
   await revokeAllSessions(em, holder.id);
   await em.flush();
-};
-
-const refuseTakenEmail = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw emailTaken();
-    throw error;
-  }
 };

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
 import { SEARCHABLE_ACCOUNT } from '../../platform/search.ts';
 
+export const USERNAME_CONSTRAINT = 'users_username_unique';
+export const EMAIL_CONSTRAINT = 'users_email_unique';
+
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -14,11 +17,11 @@ const UserSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     /** Repeats the email address. Changes with it, so that a former address is free for its next owner. */
-    username: p.string().unique(),
+    username: p.string().unique(USERNAME_CONSTRAINT),
     /** argon2id; null for an account without a password. */
     passwordHash: p.string().nullable().hidden(),
     name: p.string(),
-    email: p.string().unique(),
+    email: p.string().unique(EMAIL_CONSTRAINT),
     address: p.text().nullable(),
     phone: p.string().nullable(),
     googleId: p.string().nullable().unique(),

@@ -83,10 +83,7 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
 
   const heartbeat = setInterval(() => {
     recent.dropOld();
-    for (const stream of streams) {
-      if (hasExpired(stream)) stream.out.end(toText({ topic: 'session' }));
-      else send(stream, HEARTBEAT);
-    }
+    streams.forEach(sendHeartbeat);
   }, HEARTBEAT_SECONDS * 1000);
   heartbeat.unref();
 
@@ -113,6 +110,11 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
       closeAll();
     },
   };
+};
+
+const sendHeartbeat = (stream: Stream): void => {
+  if (hasExpired(stream)) stream.out.end(toText({ topic: 'session' }));
+  else send(stream, HEARTBEAT);
 };
 
 /** Delivers public changes together, each once; a large batch as a change of the whole catalog. */

@@ -23,9 +23,9 @@ import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder, listAllOrders } from './admin-orders.ts';
 import { deliveryDateRoutes } from './delivery-dates/delivery-dates.routes.ts';
-import { setTracking, updateOrder } from './update-order.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 import { changeOrderStatus, changeOrderStatuses, startsRefunds } from './status-changes.ts';
+import { setTracking, updateOrder } from './tracking.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
 
 export const adminOrderRoutes: Routes = async (app, options) => {

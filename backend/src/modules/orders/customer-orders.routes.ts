@@ -23,7 +23,8 @@ import { confirmOrder, type VerifyEmail } from './placing/order-confirmation.ts'
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
-import { placeOrder, type OrderPayments, type SaveContact } from './placing/place-order.ts';
+import type { OrderPayments } from './placing/order-payments.ts';
+import { placeOrder, type SaveContact } from './placing/place-order.ts';
 
 export interface PlaceOrderOptions {
   limits: RateLimits;
@@ -35,7 +36,7 @@ export interface PlaceOrderOptions {
 
 export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
   app,
-  { env, orm, limits, payments, saveContact, findVisitor, verifyEmail },
+  { env, orm, limits, payments, saveContact, ...confirming },
 ) => {
   app.post(
     '/api/orders',
@@ -73,6 +74,13 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     },
   );
 
+  await app.register(confirmOrderRoutes, { env, orm, ...confirming });
+};
+
+const confirmOrderRoutes: Routes<Pick<PlaceOrderOptions, 'findVisitor' | 'verifyEmail'>> = async (
+  app,
+  { env, orm, findVisitor, verifyEmail },
+) => {
   app.post(
     '/api/orders/confirm',
     {

@@ -8,13 +8,9 @@ export * as pendingEdits from './editing/hold-edit.ts';
 export { lockOrder } from './lock-order.ts';
 export type { Order } from './order.entity.ts';
 export { findCancelled, getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';
-export {
-  confirmByOf,
-  findPlacedOrder,
-  placeQuotedOrder,
-  type OrderPayments,
-  type PaymentTerms,
-} from './placing/place-order.ts';
+export { confirmByOf } from './placing/insert-order.ts';
+export type { OrderPayments, PaymentTerms } from './placing/order-payments.ts';
+export { findPlacedOrder, placeQuotedOrder } from './placing/place-order.ts';
 export { findDeclinedPieces } from './production/partner-pieces.ts';
 export { isTakenOnPhone } from './placing/phone-order.ts';
 export { publishOrder } from './publish-order.ts';

@@ -1,22 +1,14 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p } from '@mikro-orm/postgresql';
 import {
   awaitsPayment,
-  CARRIERS,
-  GIFT_PACKING_TYPES,
   hasDeliveryAhead,
-  mapBuyerNotes,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   isPaymentClosed,
   isRefundedUnsent,
   isSent,
   isUnsent,
-  PAYMENT_METHODS,
-  PAYMENT_PROVIDERS,
-  PAYMENT_STATUSES,
-  PIECES_STATUSES,
   PIECES_TRANSITIONS,
-  TRACKING_NUMBER_MAX,
   type OrderStatus,
   type PaymentMethod,
   type PaymentProvider,
@@ -24,12 +16,12 @@ import {
   type PiecesStatus,
   type Tracking,
 } from '@mithai/contracts';
-import type { DiscountPart, FrozenDiscount } from '../discounts/index.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
-import { AWAITS_PAYMENT, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
-import { ITEM_CHECKS } from './order-item-checks.ts';
+import { orderColumns } from './order-columns.ts';
+import { UNSENT } from './order-conditions.ts';
+import { ITEM_CHECKS, ITEM_SNAPSHOT, itemColumns, type ItemSnapshot } from './order-item-columns.ts';
 import { DELIVERY_KEY } from './order-search.ts';
-import type { PendingEdit } from './editing/pending-edit.ts';
 import {
   confirmationExpired,
   editPending,
@@ -79,57 +71,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_parcel_grams_check', expression: 'parcel_grams > 0' },
   ],
   properties: {
-    id: p.integer().primary().autoincrement(),
-    userId: p.integer(),
-    /** Staff who took the order on the phone. */
-    takenBy: p.integer().nullable(),
-    /** With `requestHash`: a repeated request returns its order, a different body is refused. */
-    idempotencyKey: p.string(),
-    requestHash: p.string(),
-    orderDate: p.datetime(),
-    totalPaise: p.bigint('number'),
-    shippingPaise: p.integer(),
-    /** What took off the items' discounts and freed the delivery. */
-    discounts: p.json<FrozenDiscount[]>().defaultRaw("'[]'"),
-    status: p.enum([...ORDER_STATUSES]).default('pending'),
-    paymentMethod: p.enum([...PAYMENT_METHODS]),
-    /** Copied from the payment, like status, deadline and refunds. */
-    paymentProvider: p.enum([...PAYMENT_PROVIDERS]).default('cash'),
-    paymentStatus: p.enum([...PAYMENT_STATUSES]).default('created'),
-    paymentExpiresAt: p.datetime().nullable(),
-    refundedPaise: p.bigint('number').default(0),
-    /** `awaitsPayment` of the contracts, for queries. */
-    isUnpaid: p.boolean().$type<Opt<boolean>>().generated(`(${AWAITS_PAYMENT}) stored`),
-    shippingAddress: p.text(),
-    contactName: p.string(),
-    contactEmail: p.string(),
-    contactPhone: p.string().nullable(),
-    estimatedDeliveryDate: p.date().nullable(),
-    /** Business date on which the kitchen makes and packs the order, whose capacity it takes; null for older orders. */
-    dispatchDay: p.date().nullable(),
-    /** The dispatch day, or of an older order the day on which it was placed. */
-    kitchenDay: p.date().$type<Opt<string>>().generated(`(${KITCHEN_DAY}) stored`),
-    packedAt: p.datetime().nullable(),
-    packedBy: p.integer().nullable(),
-    /** As weighed; null for the sum of the products' weights. */
-    parcelGrams: p.integer().nullable(),
-    /** Snapshot of the zone's name and days on the way. */
-    deliveryZone: p.string().nullable(),
-    transitDays: p.integer().nullable(),
-    /** When an unconfirmed order is cancelled if still pending; null once confirmed. */
-    confirmBy: p.datetime().nullable(),
-    lastUpdated: p.datetime(),
-    giftPackingType: p.enum([...GIFT_PACKING_TYPES]).nullable(),
-    giftPackingPaise: p.integer().default(0),
-    ...mapBuyerNotes(() => p.text().nullable()),
-    carrier: p.enum([...CARRIERS]).nullable(),
-    trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable(),
-    /** Raised to void the tracking links in the emails so far. */
-    trackingLinkRevision: p.integer().default(0),
-    /** For administrators only. */
-    internalNote: p.text().nullable(),
-    /** Applied to a paid order once its difference is paid. Meanwhile the order is neither edited, packed nor sent. */
-    pendingEdit: p.json().$type<PendingEdit>().nullable(),
+    ...orderColumns,
     items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ id: 'asc' }),
     statusHistory: () => p.oneToMany(OrderStatusEntry).mappedBy('order').orderBy({ id: 'desc' }),
   },
@@ -144,34 +86,8 @@ const OrderItemSchema = defineEntity({
     { name: 'order_items_declined', properties: ['order'], where: `pieces_status = 'declined'` },
   ],
   properties: {
-    id: p.integer().primary().autoincrement(),
+    ...itemColumns,
     order: () => p.manyToOne(Order).index(),
-    /** Null for a custom order. */
-    productId: p.integer().nullable().index(),
-    quantity: p.integer(),
-    /** Snapshot of unit price, name and image at the time of the order. */
-    pricePaise: p.integer(),
-    productName: p.string(),
-    productImageKey: p.string().nullable(),
-    /** Off the price of all pieces, by discount, and the part of those that were refunded. */
-    discountPaise: p.bigint('number').default(0),
-    discountParts: p.json<DiscountPart[]>().defaultRaw("'[]'"),
-    refundedDiscountPaise: p.bigint('number').default(0),
-    /** Pieces with the discount that were not refunded: an edit adds others. */
-    discountedLeft: p.integer().default(0),
-    /** Snapshot of the partner and the commission in percent; null for the shop's own products. */
-    sellerId: p.integer().nullable(),
-    sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
-    /** Snapshot; best before is counted from the order's dispatch day. */
-    shelfLifeDays: p.integer().nullable(),
-    /** Pieces returned to stock on cancellation; taken again if the order is reopened. */
-    restocked: p.integer().default(0),
-    refundedQuantity: p.integer().default(0),
-    /** How far the partner is, with how many pieces, and since when. */
-    piecesStatus: p.enum([...PIECES_STATUSES]).default('to_make'),
-    piecesNoted: p.integer().default(0),
-    piecesChangedAt: p.datetime().nullable(),
-    declineReason: p.text().nullable(),
   },
 });
 
@@ -365,6 +281,11 @@ export class Order extends OrderSchema.class {
 OrderSchema.setClass(Order);
 
 export class OrderItem extends OrderItemSchema.class {
+  /** For another order of it. */
+  snapshot(): ItemSnapshot {
+    return pickFields(this, ITEM_SNAPSHOT);
+  }
+
   /** Pieces that were not refunded. */
   quantityLeft(): number {
     return this.quantity - this.refundedQuantity;

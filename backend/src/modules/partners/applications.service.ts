@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   imageKeyOf,
   toPaise,
@@ -16,10 +16,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/request.errors.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { findOwnImages } from '../media/index.ts';
 import { hasApproval } from './approval.ts';
-import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
+import { CURRENT_APPLICATION, PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import {
   alreadyPartner,
   applicationNotFound,
@@ -54,9 +55,9 @@ export const submitApplication = async (
   env: Keys,
   user: SessionUser,
   form: PartnerApplicationForm,
-): Promise<PartnerApplication> => {
-  try {
-    return await transactional(em, async (em) => {
+): Promise<PartnerApplication> =>
+  refuseDuplicates({ [CURRENT_APPLICATION]: applicationPending }, () =>
+    transactional(em, async (em) => {
       const earlier = await retireRejected(em, user.id);
       await requireOwnImages(em, user.id, form);
       const application = em.create(PartnerApplication, {
@@ -83,13 +84,8 @@ export const submitApplication = async (
       publishPartner(user.id);
       await recordEvent(em, 'partner.applied', { applicationId: application.id });
       return application;
-    });
-  } catch (error) {
-    // A concurrent application.
-    if (error instanceof UniqueConstraintViolationException) throw applicationPending();
-    throw error;
-  }
-};
+    }),
+  );
 
 export const listPendingApplications = async (em: EntityManager, env: Keys): Promise<ReviewedApplication[]> =>
   forReview(

@@ -15,11 +15,14 @@ import { addHours } from 'date-fns/addHours';
 import { partnerProducts } from '../catalog/index.ts';
 import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 
+/** A user has at most one that is pending or approved. */
+export const CURRENT_APPLICATION = 'partner_seller_profiles_current';
+
 const PartnerApplicationSchema = defineEntity({
   name: 'PartnerApplication',
   tableName: 'partner_seller_profiles',
   indexes: [{ name: 'partner_seller_profiles_by_status', properties: ['status', 'id'] }],
-  uniques: [{ name: 'partner_seller_profiles_current', properties: ['userId'], where: 'is_current' }],
+  uniques: [{ name: CURRENT_APPLICATION, properties: ['userId'], where: 'is_current' }],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** Equals `sellerId` of the partner's products. */

@@ -1,13 +1,9 @@
-import {
-  LockMode,
-  UniqueConstraintViolationException,
-  type EntityManager,
-  type FilterQuery,
-} from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
-import { TaxRate } from './tax-rate.entity.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
+import { RATE_OF_PRODUCT, TaxRate } from './tax-rate.entity.ts';
 import { taxRateExists } from './tax.errors.ts';
 
 export interface ProductRate {
@@ -87,18 +83,15 @@ const removeRates = async (
 
 const addRates = async (em: EntityManager, actor: Actor, rates: NewRate[]): Promise<Map<number, ProductRate>> => {
   if (rates.length === 0) return new Map();
-  try {
-    const ids = await em.insertMany(TaxRate, rates);
-    const added = rates.map((rate, index) => ({ ...rate, id: ids[index] ?? 0 }));
-    await recordAudits(
-      em,
-      actor,
-      added.map(({ id, ...after }) => ({ action: 'tax_rate.added', subjectId: id, after })),
-    );
-    return new Map(added.map(({ productId, ...rate }) => [productId, rate]));
-  } catch (error) {
-    // Another one was added on screen at the same moment.
-    if (error instanceof UniqueConstraintViolationException) throw taxRateExists();
-    throw error;
-  }
+  // Another one may be added on screen at the same moment.
+  // As entities: of plain rows, insertMany returns the first id alone.
+  const entities = rates.map((rate) => em.create(TaxRate, rate, { persist: false }));
+  await refuseDuplicates({ [RATE_OF_PRODUCT]: taxRateExists }, () => em.insertMany(entities));
+  const added = rates.map((rate, index) => ({ ...rate, id: entities[index]?.id ?? 0 }));
+  await recordAudits(
+    em,
+    actor,
+    added.map(({ id, ...after }) => ({ action: 'tax_rate.added', subjectId: id, after })),
+  );
+  return new Map(added.map(({ productId, ...rate }) => [productId, rate]));
 };

@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type {
   AddProductTaxRate,
   AddTaxRate,
@@ -9,8 +9,9 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { findRate } from './calculate-tax.ts';
-import { TaxRate } from './tax-rate.entity.ts';
+import { RATE_OF_PRODUCT, RATE_OF_SUBJECT, TaxRate } from './tax-rate.entity.ts';
 import { TAX_SETTINGS_ID, TaxSettings } from './tax-settings.entity.ts';
 import { lastTaxRate, taxRateExists, taxRateNotFound, taxSettingsChanged } from './tax.errors.ts';
 
@@ -56,18 +57,14 @@ export const addTaxRate = async (
   em: EntityManager,
   actor: Actor,
   rate: AddTaxRate | (AddProductTaxRate & { productId: number }),
-): Promise<void> => {
-  try {
-    await transactional(em, async (em) => {
+): Promise<void> =>
+  refuseDuplicates({ [RATE_OF_SUBJECT]: taxRateExists, [RATE_OF_PRODUCT]: taxRateExists }, () =>
+    transactional(em, async (em) => {
       const added = em.create(TaxRate, { subject: null, productId: null, ...rate });
       await em.persist(added).flush();
       await recordAudit(em, actor, { action: 'tax_rate.added', subjectId: added.id, after: { ...rate } });
-    });
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw taxRateExists();
-    throw error;
-  }
-};
+    }),
+  );
 
 /** Throws 409 for the only rate of a subject that is in force. Orders keep the rates that they were placed with. */
 export const removeTaxRate = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>

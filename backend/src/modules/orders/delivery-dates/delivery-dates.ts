@@ -22,7 +22,7 @@ import {
 } from '../../delivery/index.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { lockOrder, toVersion } from '../lock-order.ts';
-import { toPlannedProducts } from '../order-products.ts';
+import { toPlannedProducts } from '../order-items.ts';
 import type { Order, OrderStatusEntry } from '../order.entity.ts';
 import { kitchenFull, unusualDeliveryDate } from '../orders.errors.ts';
 import { presentOrder } from '../orders.presenter.ts';

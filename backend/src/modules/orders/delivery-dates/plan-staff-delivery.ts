@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@mithai/contracts';
 import { planChosenDelivery, type DeliveryPlan } from '../../delivery/index.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { assertRoom, assertSaneDay } from './delivery-dates.ts';
-import { toPlannedProducts, type LockedProducts } from '../order-products.ts';
+import { toPlannedProducts, type LockedProducts } from '../order-items.ts';
 import { dayNotOffered } from '../orders.errors.ts';
 
 interface Chosen {

@@ -6,7 +6,7 @@ import { releaseStock } from '../../catalog/index.ts';
 import { reviseOrderTax } from '../../tax/index.ts';
 import { changesBetween, isAnyChange, snapshotOf, type OrderSnapshot } from './edit-changes.ts';
 import { applyItems } from './plan-item-changes.ts';
-import type { LockedProducts } from '../order-products.ts';
+import type { LockedProducts } from '../order-items.ts';
 import { addToHistory } from '../order-history.ts';
 import type { Order } from '../order.entity.ts';
 import type { EditPlan } from './pending-edit.ts';

@@ -9,7 +9,7 @@ import { holdEdit } from './hold-edit.ts';
 import { lockOrder } from '../lock-order.ts';
 import { Order } from '../order.entity.ts';
 import { editedTotalChanged, notEditable, parcelBooked } from '../orders.errors.ts';
-import type { OrderPayments } from '../placing/place-order.ts';
+import type { OrderPayments } from '../placing/order-payments.ts';
 import { isReaddressed, planEdit } from './plan-edit.ts';
 
 export interface Editing {

@@ -9,7 +9,7 @@ import { addToHistory } from '../order-history.ts';
 import { Order } from '../order.entity.ts';
 import { noPendingEdit } from '../orders.errors.ts';
 import type { EditPlan, PendingEdit } from './pending-edit.ts';
-import type { LockedProducts } from '../order-products.ts';
+import type { LockedProducts } from '../order-items.ts';
 import { publishOrder } from '../publish-order.ts';
 import type { StoredFact } from '../stored-fact.ts';
 

@@ -1,19 +1,7 @@
 import type { DiscountedPieces } from '@mithai/contracts/item-discount';
 import type { StockLine } from '../../catalog/index.ts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
-
-/** An order item that is to be added, with its snapshot of the product. */
-export interface NewItem {
-  /** Null for a custom order. */
-  productId: number | null | undefined;
-  quantity: number;
-  pricePaise: number;
-  productName: string;
-  productImageKey: string | null | undefined;
-  sellerId: number | null | undefined;
-  sellerCommissionRate: number | null | undefined;
-  shelfLifeDays: number | null | undefined;
-}
+import type { NewItem } from '../order-item-columns.ts';
 
 export interface ChangedLine {
   name: string;

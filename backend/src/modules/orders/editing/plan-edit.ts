@@ -3,7 +3,7 @@ import { isReplacement, priceEditedOrder, toRupees, toShopCharges, type EditOrde
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { getCharges } from '../../settings/index.ts';
 import { planItems } from './plan-item-changes.ts';
-import type { LockedProducts } from '../order-products.ts';
+import type { LockedProducts } from '../order-items.ts';
 import type { Order } from '../order.entity.ts';
 import { replacementFixed } from '../orders.errors.ts';
 import type { EditedItems, EditPlan } from './pending-edit.ts';

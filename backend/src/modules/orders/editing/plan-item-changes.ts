@@ -4,7 +4,7 @@ import { apportion } from '@mithai/contracts/gst';
 import { discountedOfEdit, type DiscountedPieces } from '@mithai/contracts/item-discount';
 import { sumByProduct } from '@mithai/contracts/order-items';
 import type { StockLine } from '../../catalog/index.ts';
-import { requireOnSale, toItem, type LockedProducts } from '../order-products.ts';
+import { requireOnSale, toItem, type LockedProducts } from '../order-items.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';
 import { OrderItem, type Order } from '../order.entity.ts';
 import { itemNotInOrder } from '../order-reference.errors.ts';

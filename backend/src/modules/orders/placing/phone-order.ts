@@ -8,10 +8,12 @@ import { transactional } from '../../../platform/transaction.ts';
 import { assertInStock, lockProducts, reserveStock } from '../../catalog/index.ts';
 import { planDelivery, type DeliveryPlan } from '../../delivery/index.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
-import { requireOnSale, toItems, toPlannedProducts, type LockedProducts } from '../order-products.ts';
+import { requireOnSale, toItems, toPlannedProducts, type LockedProducts } from '../order-items.ts';
 import { Order } from '../order.entity.ts';
 import { customerGone } from '../orders.errors.ts';
-import { findPlacedOrder, insertOrder, type Attempt, type Buyer, type OrderPayments } from './place-order.ts';
+import { insertOrder, type Attempt, type Buyer } from './insert-order.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { findPlacedOrder } from './place-order.ts';
 import { planStaffDelivery } from '../delivery-dates/plan-staff-delivery.ts';
 
 export interface PhoneCustomer {

@@ -18,7 +18,7 @@ import { getAdminOrder } from '../admin-orders.ts';
 import { editOrder, lowersPaidTotal, type Editing } from '../editing/edit-order.ts';
 import { findCustomers, type CustomerAccounts } from './find-customers.ts';
 import { placePhoneOrder, type LockCustomer } from './phone-order.ts';
-import type { OrderPayments } from './place-order.ts';
+import type { OrderPayments } from './order-payments.ts';
 
 export interface PhoneOrderOptions {
   payments: OrderPayments;

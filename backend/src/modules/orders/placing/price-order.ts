@@ -12,9 +12,9 @@ import {
 } from '@mithai/contracts';
 import type { AppliedDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
-import { takeDiscounts, type DiscountPart, type NamedTerms } from '../../discounts/index.ts';
+import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
-import type { NewItem } from '../editing/pending-edit.ts';
+import type { NewItem } from '../order-item-columns.ts';
 import { hasOrdered } from '../orders.service.ts';
 
 /** An item with what is taken off the price of all its pieces. */
@@ -27,9 +27,9 @@ export interface OrderToPrice {
   delivery: DeliveryPlan;
 }
 
-interface OrderPrice {
+export interface OrderPrice {
   items: PricedItem[];
-  applied: AppliedDiscount<NamedTerms>[];
+  applied: AppliedDiscount[];
   shippingPaise: number;
   gift: { type: GiftPackingType | null; paise: number };
   totalPaise: number;

@@ -4,7 +4,7 @@ import { businessDate } from '../../../platform/business-date.ts';
 import { assertInStock, lockProducts, reserveStock } from '../../catalog/index.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../order.entity.ts';
-import type { OrderPayments } from './place-order.ts';
+import type { OrderPayments } from './order-payments.ts';
 import { publishOrder } from '../publish-order.ts';
 
 // For the module after-sales.
@@ -38,11 +38,8 @@ export const placeReplacement = async (
   );
   assertInStock(stock, products);
   const order = createReplacement(em, original);
-  for (const { item, quantity } of replaced) {
-    const { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays } = item;
-    const snapshot = { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays };
-    em.persist(em.create(OrderItem, { ...snapshot, order, quantity, pricePaise: 0 }));
-  }
+  for (const { item, quantity } of replaced)
+    em.persist(em.create(OrderItem, { ...item.snapshot(), order, quantity, pricePaise: 0 }));
   em.persist(em.create(OrderStatusEntry, { order, status: 'pending', timestamp: order.orderDate, notes: null }));
   await em.persist(order).flush();
   await reserveStock(em, order.id, stock, products);

@@ -1,53 +1,21 @@
-import {
-  saveDiscountSchema,
-  type Discount,
-  type DiscountKind,
-  type SaveDiscount,
-} from '@mithai/contracts/admin-discounts';
-import type { z } from 'zod';
+import { NEW_DISCOUNT, saveDiscountSchema, type Discount, type SaveDiscount } from '@mithai/contracts/admin-discounts';
+import { z } from 'zod';
+
+type Effect = SaveDiscount['effect'];
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+type EffectField = Exclude<KeysOf<Effect>, 'kind'>;
 
 /** Values of the form: the effect has the fields of all kinds, of which the schema takes those of its own. */
 export type DiscountValues = Omit<SaveDiscount, 'effect'> & {
-  effect: {
-    kind: DiscountKind;
-    percent: number | null;
-    maxAmount: number | null;
-    amount: number | null;
-    buy: number | null;
-    free: number | null;
-  };
+  effect: Pick<Effect, 'kind'> & Record<EffectField, number | null>;
 };
 
-export const discountFormSchema = saveDiscountSchema as unknown as z.ZodType<SaveDiscount, DiscountValues>;
+export const discountFormSchema = z.preprocess((values: DiscountValues) => values, saveDiscountSchema);
 
-const NO_EFFECT: DiscountValues['effect'] = {
-  kind: 'percent',
-  percent: null,
-  maxAmount: null,
-  amount: null,
-  buy: null,
-  free: null,
-};
+const NO_FIELDS: Record<EffectField, null> = { percent: null, maxAmount: null, amount: null, buy: null, free: null };
 
-const NEW: DiscountValues = {
-  name: '',
-  code: '',
-  effect: NO_EFFECT,
-  isActive: true,
-  minimum: null,
-  startsOn: null,
-  endsOn: null,
-  categories: [],
-  productIds: [],
-  firstOrderOnly: false,
-  usesMax: null,
-  usesPerCustomerMax: null,
-  budget: null,
-};
-
+/** Null for a new discount. */
 export function toDiscountValues(discount: Discount | null): DiscountValues {
-  if (!discount) return NEW;
-  const fields = Object.keys(NEW) as (keyof DiscountValues)[];
-  const terms = Object.fromEntries(fields.map((field) => [field, discount[field]])) as DiscountValues;
-  return { ...terms, effect: { ...NO_EFFECT, ...discount.effect } };
+  const terms = discount ?? NEW_DISCOUNT;
+  return { ...terms, effect: { ...NO_FIELDS, ...terms.effect } };
 }

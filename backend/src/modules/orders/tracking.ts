@@ -5,6 +5,7 @@ import { lockWaitingEvent, recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { changeEach, type Log } from './bulk-change.ts';
+import { changeNote } from './internal-note.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import type { Order } from './order.entity.ts';
 import { publishOrder } from './publish-order.ts';
@@ -43,32 +44,25 @@ const updateLocked = async (
   { internalNote, tracking, parcelGrams, lastUpdated }: OrderUpdate,
 ): Promise<void> => {
   order.assertVersion(toVersion(lastUpdated));
-  const before = {
-    internalNote: order.internalNote ?? null,
-    tracking: order.tracking,
-    parcelGrams: order.parcelGrams ?? null,
-  };
-  if (internalNote !== undefined) order.internalNote = internalNote || null;
+  const before = parcelOf(order);
+  const note = internalNote === undefined ? null : changeNote(order, internalNote);
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
   if (parcelGrams !== undefined) order.parcelGrams = parcelGrams;
-  const isNewWeight = before.parcelGrams !== (order.parcelGrams ?? null);
-  const isNewNote = before.internalNote !== (order.internalNote ?? null);
-  if (!isNewTracking && !isNewNote && !isNewWeight) return;
+  const after = parcelOf(order);
+  if (!isNewTracking && note === null && before.parcelGrams === after.parcelGrams) return;
   order.lastUpdated = new Date();
   publishOrder(order);
   if (isNewTracking && tracking && order.status === 'shipped') await notifyTracking(em, order);
   await recordAudit(em, actor, {
     action: 'order.updated',
     subjectId: order.id,
-    before: { tracking: before.tracking, parcelGrams: before.parcelGrams },
+    before,
     // Without the note's text, because the audit log outlives the customer's data.
-    after: {
-      tracking: order.tracking,
-      parcelGrams: order.parcelGrams ?? null,
-      ...(isNewNote && { internalNote: nextNote(before.internalNote, order.internalNote ?? null) }),
-    },
+    after: { ...after, ...(note && { internalNote: note }) },
   });
 };
+
+const parcelOf = (order: Order) => ({ tracking: order.tracking, parcelGrams: order.parcelGrams ?? null });
 
 /** Sends no separate email while the email about the shipping waits: it states the number, or is undone. */
 const notifyTracking = async (em: EntityManager, order: Order): Promise<void> => {
@@ -78,6 +72,3 @@ const notifyTracking = async (em: EntityManager, order: Order): Promise<void> =>
     latest !== undefined && (await lockWaitingEvent(em, 'order.status_changed', 'historyId', latest.id)) !== null;
   if (!isIncluded) await recordEvent(em, 'order.tracking_set', { orderId: order.id });
 };
-
-const nextNote = (before: string | null, after: string | null) =>
-  after === null ? 'removed' : before === null ? 'added' : 'changed';

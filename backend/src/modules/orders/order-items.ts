@@ -1,6 +1,6 @@
 import { ownProduct, type LockedProduct, type StockLine } from '../catalog/index.ts';
 import { toPlanned, type PlannedProduct } from '../delivery/index.ts';
-import type { NewItem } from './editing/pending-edit.ts';
+import type { NewItem } from './order-item-columns.ts';
 import { notOnSale } from './orders.errors.ts';
 
 /** By id. */

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentMethod, PaymentProvider } from '@mithai/contracts';
+import type { Order } from '../order.entity.ts';
+
+export interface PaymentTerms {
+  provider: PaymentProvider;
+  /** End of the countdown on screen. */
+  payBy: Date | null;
+  /** When the unpaid order is cancelled. */
+  expiresAt: Date | null;
+}
+
+/** A supplementary payment that was asked for. */
+interface Supplement {
+  id: number;
+  expiresAt: Date;
+}
+
+interface DifferenceToRefund {
+  amountPaise: number;
+  /** Proves a transfer by hand. */
+  reference: string | undefined;
+  /** The id of the staff account. */
+  requestedBy: number;
+}
+
+export interface SumToPay {
+  totalPaise: number;
+  now: Date;
+}
+
+/** From the payments, in the order's transaction. */
+export interface OrderPayments {
+  /** Throws 422 for a method that the shop does not offer, or that takes no sum as small. */
+  chooseTerms: (em: EntityManager, method: PaymentMethod, sum: SumToPay) => Promise<PaymentTerms>;
+  /** Terms for an order that is paid by a link. Throws 422 without a gateway, or if it takes no sum as small. */
+  chooseLinkTerms: (sum: SumToPay) => PaymentTerms;
+  /** Locks the payment of a locked order, before its products are locked. */
+  lock: (em: EntityManager, order: Order) => Promise<unknown>;
+  /** Changes what an unpaid order costs; the order is locked. Throws 409 while it is being paid, 422 for too little. */
+  reprice: (em: EntityManager, order: Order, totalPaise: number) => Promise<void>;
+  /** Returns what an edit saved on a locked, paid order. Throws 422 without the transfer's reference that it needs. */
+  refundDifference: (em: EntityManager, order: Order, refund: DifferenceToRefund) => Promise<void>;
+  /** Asks for what an edit added; the order is locked and paid. Throws as for a link, and 409 if paid elsewhere. */
+  requestSupplement: (em: EntityManager, order: Order, amountPaise: number) => Promise<Supplement>;
+  createPayment: (
+    em: EntityManager,
+    order: { id: number; totalPaise: number; paymentMethod: PaymentMethod },
+    terms: PaymentTerms,
+  ) => Promise<void>;
+}
