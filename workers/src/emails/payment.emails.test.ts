@@ -291,9 +291,9 @@ describe('the emails about a refund', () => {
     const part = { orderId, paymentId, amountPaise: 9900, reason: 'Two laddus were broken', partOf: refundId };
     await fork().insert(Refund, { ...part, ...other });
     await handlers['refund.processed'](fork(), { id: nextEvent(), payload: { refundId } });
-    const { subject, text } = onlyEmail();
+    const { subject, text, html } = onlyEmail();
     expect(subject).toContain('We’ve refunded ₹251.00 of your Mithai order');
-    expect(text).toContain(heading);
+    expect(html).toContain(heading);
     expect(text.split('The other ₹99.00 of this refund hasn’t gone back yet.')).toHaveLength(names + 1);
   });
 
