@@ -109,6 +109,8 @@ export const refundOrderSchema = z.object({
   restock: restockSchema.optional(),
   /** Instead of items: what was paid and the order does not cost, such as after a refund that failed. */
   isDifference: z.boolean().optional(),
+  /** The failed refund that this one tries again: its part alone if other parts of it went back or are on their way. */
+  retryOf: idSchema.optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
   /** Proves the transfer; required for cash and UPI, which the gateway cannot send back. */
@@ -125,6 +127,10 @@ const adminRefundSchema = refundSchema.extend({
   reference: z.string().nullable(),
   /** Returns what the order does not cost, or no longer: no items. */
   isDifference: z.boolean(),
+  /** The first of the refunds that return one sum by several payments, which has its items; null for the first itself. */
+  partOf: idSchema.nullable(),
+  /** It failed, and another refund returns its money. */
+  isRetried: z.boolean(),
   /** Name of the administrator; null for a refund by the shop itself. */
   requestedBy: z.string().nullable(),
   items: z.array(z.object({ itemId: idSchema, quantity: z.number().int(), restocked: z.number().int() })),

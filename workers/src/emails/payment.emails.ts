@@ -186,15 +186,18 @@ const refundStartedEmail = (
   });
 
 const refundDoneEmail = (order: BuyerOrder, refund: emailFacts.RefundForEmail, publicUrl: string): EmailContent => {
-  const { amount, reason, reference } = refund;
+  const { amount, reason, reference, waiting } = refund;
   return paymentEmail(order, publicUrl, {
     subject: `We’ve refunded ${formatExactRupees(amount)} of your Mithai order #${order.id}`,
-    heading: 'Your refund is complete',
+    heading: waiting > 0 ? 'Part of your refund is complete' : 'Your refund is complete',
     texts: [
       `We’ve refunded ${formatExactRupees(amount)} of your Mithai order #${order.id}.`,
       reference
         ? `Reference: ${reference}`
         : 'If you can’t see it on your account yet, your bank may need a few more days.',
+      ...(waiting > 0
+        ? [`The other ${formatExactRupees(waiting)} of this refund hasn’t gone back yet. We’re looking after it.`]
+        : []),
     ],
     note: { label: 'Reason', text: reason },
   });

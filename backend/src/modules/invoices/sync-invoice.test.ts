@@ -6,11 +6,12 @@ import { buildProduct } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { buildShopper, placePaid, startPayingShop, type PayingShop, type Shopper } from '../../../test/payments.ts';
-import { orderIn, refund } from '../../../test/refunds.ts';
+import { orderIn, refund, refundsOf } from '../../../test/refunds.ts';
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { orderInvoices } from '../orders/index.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
 import type { IssuedDocument } from './document.entity.ts';
 
 let shop: PayingShop;
@@ -122,6 +123,11 @@ describe('a credit note', () => {
     buyer = await buildShopper(shop);
   });
 
+  const refundAndSend = async (id: number, body: Parameters<typeof refund>[3] = {}) => {
+    expect((await refund(shop, admin, id, body)).statusCode).toBe(201);
+    for (const { id: refundId } of await refundsOf(shop, id)) await sendRefund(em(), shop.gateway, refundId);
+  };
+
   const sendPaid = async () => {
     const { id } = await placePaid(shop, buyer);
     await setStatus(shop, admin, id, 'shipped');
@@ -167,10 +173,8 @@ describe('a credit note', () => {
   it('takes back refunded pieces; several are the invoice to the paisa', async () => {
     const id = await sendPaid();
     const [item] = (await orderIn(shop, id)).items;
-    expect((await refund(shop, admin, id, { items: [{ itemId: item!.id, quantity: 1, restock: 0 }] })).statusCode).toBe(
-      201,
-    );
-    expect((await refund(shop, admin, id)).statusCode).toBe(201);
+    await refundAndSend(id, { items: [{ itemId: item!.id, quantity: 1, restock: 0 }] });
+    await refundAndSend(id);
     const [invoice, first, second, ...others] = (await documentsOf(shop, id)).map(figuresOf);
     expect(others).toEqual([]);
     expect(first).toEqual(['credit_note', 25_000, 23_809, 0, 0, 1191]);
@@ -182,11 +186,11 @@ describe('a credit note', () => {
   it('leaves out what was refunded before the dispatch, which the invoice lacks', async () => {
     const { id } = await placePaid(shop, buyer);
     const [item] = (await orderIn(shop, id)).items;
-    await refund(shop, admin, id, { items: [{ itemId: item!.id, quantity: 1, restock: 1 }] });
+    await refundAndSend(id, { items: [{ itemId: item!.id, quantity: 1, restock: 1 }] });
     await setStatus(shop, admin, id, 'shipped');
     await sync(id);
     expect((await documentsOf(shop, id)).map(figuresOf)).toEqual([['tax_invoice', 30_000, 28_572, 0, 0, 1428]]);
-    await refund(shop, admin, id);
+    await refundAndSend(id);
     expect((await documentsOf(shop, id)).map(figuresOf)).toEqual([
       ['tax_invoice', 30_000, 28_572, 0, 0, 1428],
       ['credit_note', 30_000, 28_572, 0, 0, 1428],

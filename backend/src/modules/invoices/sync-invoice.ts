@@ -33,32 +33,65 @@ interface InvoicedOrder {
   }>;
 }
 
+/** How far the refunds of an order are. */
+interface RefundState {
+  /** Pieces that count as refunded, whose money may not go back after all. */
+  unsettled: { orderItemId: number; quantity: number; discountPaise: number }[];
+  /** All pieces are refunded and all the money went back: charges are credited too. */
+  isReturned: boolean;
+}
+
 /**
- * Issues what an order lacks: an invoice once it is sent, a credit note for what was cancelled or refunded since.
- * Idempotent; returns true if it issued one. `isReturned`: all the money goes back, charges included.
+ * Issues what an order lacks: an invoice once it is sent, a credit note once it is cancelled. With `refunds`, also a
+ * credit note for the pieces whose money went back. Idempotent; returns true if it issued one.
  */
-export const syncInvoice = async (
-  em: EntityManager,
-  order: InvoicedOrder,
-  { isReturned = false }: { isReturned?: boolean } = {},
-): Promise<boolean> => {
-  const invoice = await em.findOne(
-    IssuedDocument,
-    { orderId: order.id, kind: { $ne: 'credit_note' } },
-    { orderBy: { id: 'desc' } },
-  );
-  const outstanding = invoice ? await outstandingLines(em, invoice) : [];
-  if (!invoice || outstanding.length === 0) return isSent(order.status) && issueInvoice(em, order);
-  const isVoid = isReturned || order.status === 'cancelled';
-  const lines = isVoid ? outstanding : refundedLines(order, invoice, outstanding);
+export const syncInvoice = async (em: EntityManager, order: InvoicedOrder, refunds?: RefundState): Promise<boolean> => {
+  const { invoice, outstanding } = await findOutstanding(em, order.id);
+  if (!invoice) return isSent(order.status) && issueInvoice(em, order);
+  if (order.status === 'cancelled' || refunds?.isReturned) {
+    await issueCreditNote(em, invoice, outstanding);
+    return true;
+  }
+  if (isSent(order.status) && lacksPieces(order, outstanding)) {
+    await issueCreditNote(em, invoice, outstanding);
+    return issueInvoice(em, order);
+  }
+  const lines = refunds ? refundedLines(order, { invoice, outstanding }, refunds) : [];
   if (lines.length === 0) return false;
   await issueCreditNote(em, invoice, lines);
   return true;
 };
 
-/** An invoice or receipt was issued, which an edit would contradict. */
-export const isInvoiced = async (em: EntityManager, orderId: number): Promise<boolean> =>
-  (await em.count(IssuedDocument, { orderId })) > 0;
+/** Takes back the invoice of a locked order that is edited after its dispatch was undone: its next dispatch issues another. */
+export const voidInvoice = async (em: EntityManager, orderId: number): Promise<void> => {
+  const { invoice, outstanding } = await findOutstanding(em, orderId);
+  if (invoice) await issueCreditNote(em, invoice, outstanding);
+};
+
+interface Outstanding {
+  invoice: IssuedDocument;
+  /** Its lines, less its credit notes. */
+  outstanding: DocumentLine[];
+}
+
+/** The invoice of an order that is not credited as a whole. */
+const findOutstanding = async (
+  em: EntityManager,
+  orderId: number,
+): Promise<Outstanding | { invoice: null; outstanding: [] }> => {
+  const which = { orderId, kind: { $ne: 'credit_note' } } as const;
+  const invoice = await em.findOne(IssuedDocument, which, { orderBy: { id: 'desc' } });
+  const outstanding = invoice ? await outstandingLines(em, invoice) : [];
+  return invoice && outstanding.length > 0 ? { invoice, outstanding } : { invoice: null, outstanding: [] };
+};
+
+/** A refund that failed left pieces to be paid for that were credited, or left out of the invoice. */
+const lacksPieces = (order: InvoicedOrder, outstanding: DocumentLine[]): boolean =>
+  [...order.items].some((item) => {
+    const quantity = item.quantityLeft();
+    const invoiced = outstanding.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? 0;
+    return item.pricePaise * quantity > item.discountLeft() && invoiced < quantity;
+  });
 
 const KINDS: Record<Registration, DocumentKind> = {
   regular: 'tax_invoice',
@@ -154,7 +187,6 @@ const plainLines = (order: InvoicedOrder): DocumentLine[] => {
   ];
 };
 
-/** Lines of an invoice, less its credit notes. */
 const outstandingLines = async (em: EntityManager, invoice: IssuedDocument): Promise<DocumentLine[]> => {
   const notes = await em.find(IssuedDocument, { originalId: invoice.id });
   const credited = notes.flatMap(({ content }) => content.lines);
@@ -178,15 +210,22 @@ const subtract = (line: DocumentLine, part: DocumentLine): DocumentLine => ({
   igstPaise: line.igstPaise - part.igstPaise,
 });
 
-/** What is outstanding less the tax of the pieces that stay. */
-const refundedLines = (order: InvoicedOrder, invoice: IssuedDocument, outstanding: DocumentLine[]): DocumentLine[] => {
+/** What is outstanding less the tax of the pieces that stay, or may. */
+const refundedLines = (
+  order: InvoicedOrder,
+  { invoice, outstanding }: Outstanding,
+  { unsettled }: RefundState,
+): DocumentLine[] => {
   const items = new Map([...order.items].map((item) => [item.id, item]));
   const { supplier, placeOfSupply } = invoice.content;
   const isInterState = placeOfSupply !== '' && placeOfSupply !== supplier.state;
   return outstanding.flatMap((line) => {
     const item = line.orderItemId === null ? undefined : items.get(line.orderItemId);
-    if (!item || line.quantity === null || item.quantityLeft() >= line.quantity) return [];
-    const [quantity, discountPaise] = [item.quantityLeft(), item.discountLeft()];
+    if (!item || line.quantity === null) return [];
+    const pieces = unsettled.filter(({ orderItemId }) => orderItemId === item.id);
+    const quantity = pieces.reduce((sum, one) => sum + one.quantity, item.quantityLeft());
+    if (quantity >= line.quantity) return [];
+    const discountPaise = pieces.reduce((sum, one) => sum + one.discountPaise, item.discountLeft());
     const grossPaise = item.pricePaise * quantity - discountPaise;
     const kept = { ...line, quantity, discountPaise, grossPaise };
     return [subtract(line, { ...kept, ...taxIncluded(grossPaise, line.rate, isInterState) })];

@@ -17,8 +17,8 @@ export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;
 
 /**
- * A refund is on its way, more was paid than the order costs since an edit, or a cancelled order was paid and not
- * returned in full.
+ * A refund or a part of it is on its way or has failed, more was paid than the order costs since an edit, or a cancelled
+ * order was paid and not returned in full.
  */
 export const isOwedRefund = async (em: EntityManager, userId: number): Promise<boolean> => {
   const [row] = await em.execute<{ isOwed: boolean }[]>(
@@ -28,7 +28,12 @@ export const isOwedRefund = async (em: EntityManager, userId: number): Promise<b
           and (orders.payment_status = 'refund_pending'
                or orders.status = 'cancelled' and orders.payment_status in ('captured', 'partially_refunded')
                or payment.captured_paise > payment.amount_paise
-               or exists (select from refunds where payment_id = payment.id and status = 'pending'))) as "isOwed"`,
+               or exists (select from refunds where payment_id = payment.id and status = 'pending')
+               or exists (
+                 select from refunds as part
+                   join refunds as other on coalesce(other.part_of, other.id) = coalesce(part.part_of, part.id)
+                  where part.payment_id = payment.id and part.status = 'failed' and not part.is_retried
+                    and other.payment_id = payment.id and other.status <> 'failed'))) as "isOwed"`,
     [userId],
   );
   return row?.isOwed === true;

@@ -60,7 +60,7 @@ export const customerGone = defineError(
 export const notEditable = defineError(
   409,
   'order_not_editable',
-  'This order is sent, cancelled or refunded, or it has an invoice, so it can’t be edited.',
+  'This order is sent, cancelled or refunded, so it can’t be edited.',
 );
 
 export const orderPacked = defineError(

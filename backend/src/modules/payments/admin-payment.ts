@@ -60,6 +60,8 @@ const presentRefunds = async (em: EntityManager, refunds: Refund[]): Promise<Adm
     ...presentRefund(refund),
     reference: refund.reference ?? null,
     isDifference: refund.isDifference,
+    partOf: refund.partOf ?? null,
+    isRetried: refund.isRetried,
     requestedBy: names.get(refund.requestedBy ?? 0) ?? null,
     items: items
       .filter((item) => item.refund.id === refund.id)

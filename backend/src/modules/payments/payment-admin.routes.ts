@@ -14,6 +14,7 @@ import {
   refundOrderSchema,
   refundSchema,
   resolveExceptionSchema,
+  toRupees,
   withdrawEditSchema,
 } from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
@@ -63,8 +64,9 @@ const moneyMovedRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request, reply) => {
-      const refund = await refundOrder(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
-      return reply.code(201).send(presentRefund(refund));
+      const { id } = request.params;
+      const { refund, amountPaise } = await refundOrder(orm.em.fork(), actorOf(request, env), id, request.body);
+      return reply.code(201).send({ ...presentRefund(refund), amount: toRupees(amountPaise) });
     },
   );
 

@@ -8,6 +8,7 @@ import { formatAmount } from './capture.ts';
 import { PaymentException } from './exceptions/payment-exception.entity.ts';
 import { lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
+import { isUnsettled, partsOf } from './refunds/refund-parts.ts';
 import { Refund } from './refunds/refund.entity.ts';
 import { leftAfter } from './refunds/request-refund.ts';
 
@@ -45,12 +46,19 @@ export interface RefundForEmail {
   reference: string | null;
   /** By the shop itself, because the order was cancelled. */
   isOfCancellation: boolean;
+  /** Rupees: other parts of the same refund, which have not gone back. */
+  waiting: number;
 }
 
 export const readRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
   const refund = await em.findOneOrFail(Refund, id);
   const { orderId, status, amountPaise, reason, reference, isOfCancellation } = refund;
-  return { orderId, status, amount: toRupees(amountPaise), reason, reference: reference ?? null, isOfCancellation };
+  const others = partsOf(await em.find(Refund, { paymentId: refund.paymentId }), refund);
+  const waitingPaise = others
+    .filter((other) => other !== refund && isUnsettled(other))
+    .reduce((sum, other) => sum + other.amountPaise, 0);
+  const [amount, waiting] = [toRupees(amountPaise), toRupees(waitingPaise)];
+  return { orderId, status, amount, reason, reference: reference ?? null, isOfCancellation, waiting };
 };
 
 export interface RefundOfCancelled {

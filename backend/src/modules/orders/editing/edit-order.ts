@@ -3,12 +3,12 @@ import { isPaymentDue, toPaise, toRupees, type EditOrder } from '@mithai/contrac
 import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockProducts, reserveStock } from '../../catalog/index.ts';
-import { isInvoiced } from '../../invoices/index.ts';
+import { voidInvoice } from '../../invoices/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import { holdEdit } from './hold-edit.ts';
 import { lockOrder } from '../lock-order.ts';
 import { Order } from '../order.entity.ts';
-import { editedTotalChanged, notEditable, parcelBooked } from '../orders.errors.ts';
+import { editedTotalChanged, parcelBooked } from '../orders.errors.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
 import { isReaddressed, planEdit } from './plan-edit.ts';
 
@@ -35,7 +35,6 @@ export const editOrder = async (
     await em.populate(order, ['items', 'statusHistory']);
     order.assertVersion(new Date(input.lastUpdated));
     order.assertEditable();
-    if (await isInvoiced(em, orderId)) throw notEditable();
     await payments.lock(em, order);
     const products = await lockProducts(em, productIdsOf(order, input));
     const plan = await planEdit(em, order, input, products);
@@ -57,6 +56,7 @@ export const editOrder = async (
         reference: input.reference,
         requestedBy: actor.userId,
       });
+    await voidInvoice(em, orderId);
   });
 
 /** Whether an edit to a total in rupees returns money to the customer. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAudit } from '../../../audit/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { lockProducts, releaseStock } from '../../catalog/index.ts';
+import { voidInvoice } from '../../invoices/index.ts';
 import { assertRevisable } from '../../tax/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import { changesBetween, snapshotAfter, snapshotOf } from './edit-changes.ts';
@@ -49,6 +50,7 @@ export const applyPendingEdit = async (em: EntityManager, order: Order): Promise
   order.pendingEdit = null;
   const products = await lockProductsOf(em, order, plan.items.added);
   await applyEdit(em, null, order, { plan, products });
+  await voidInvoice(em, order.id);
 };
 
 /**

@@ -206,6 +206,15 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await exceptionsAbout(shop, order.id)).toEqual([]);
   });
 
+  it('of cash of which only a part was collected returns no more than was paid above the new total', async () => {
+    const order = await place();
+    await collectUnsent(shop, admin, order.id, 310);
+    const paid = await read(order.id);
+    await edited(paid, { ...onePiece(paid), reference: 'UTR 412345678902' });
+    expect(await refundsOf(shop, order.id)).toMatchObject([{ amountPaise: 1000, isDifference: true }]);
+    expect(await paymentOf(shop, order.id)).toMatchObject({ amountPaise: 30_000, capturedPaise: 30_000 });
+  });
+
   it('is refused without the right to refund', async () => {
     const order = await placePaidOrder();
     const support = await buildStaff(shop, 'support');

@@ -1,27 +1,54 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Payment } from '../payment.entity.ts';
+import { ONLINE_PAYMENT_MIN, toPaise } from '@mithai/contracts';
+import { isBelowOnlineMinimum, type Payment } from '../payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { SupplementaryPayment } from '../supplements/supplementary-payment.entity.ts';
 
-interface RefundPart {
+const GATEWAY_MIN_PAISE = toPaise(ONLINE_PAYMENT_MIN);
+
+export interface RefundPart {
   gatewayPaymentId: string | null;
   amountPaise: number;
 }
 
 /**
  * Divides a refund of a locked payment among the payments at the gateway that brought the money, so that none returns
- * more than it brought: by one of them if it can.
+ * more than it brought: by one of them if it can, otherwise by as few as possible. Returns null if a part would be below
+ * the gateway's minimum.
  */
-export const divideRefund = async (em: EntityManager, payment: Payment, amountPaise: number): Promise<RefundPart[]> => {
+export const divideRefund = async (
+  em: EntityManager,
+  payment: Payment,
+  amountPaise: number,
+): Promise<RefundPart[] | null> => {
+  if (isBelowOnlineMinimum(amountPaise)) return null;
   const left = await leftAtGateway(em, payment);
   const enough = left.find((one) => one.amountPaise >= amountPaise);
   if (enough || left.length === 0) return [{ gatewayPaymentId: enough?.gatewayPaymentId ?? null, amountPaise }];
+  const usable = left.filter((one) => !isBelowOnlineMinimum(one.amountPaise));
+  return share(
+    usable.toSorted((a, b) => b.amountPaise - a.amountPaise),
+    amountPaise,
+  );
+};
+
+/** Takes from the largest first. What the last part lacks of the minimum, those before it leave to it. */
+const share = (largestFirst: RefundPart[], amountPaise: number): RefundPart[] | null => {
   let rest = amountPaise;
-  return left.flatMap(({ gatewayPaymentId, ...part }) => {
-    const taken = Math.min(rest, part.amountPaise);
+  const parts = largestFirst.flatMap((one) => {
+    const taken = Math.min(rest, one.amountPaise);
     rest -= taken;
-    return taken > 0 ? { gatewayPaymentId, amountPaise: taken } : [];
+    return taken > 0 ? { ...one, amountPaise: taken } : [];
   });
+  const last = parts.at(-1);
+  if (rest > 0 || !last || amountPaise < parts.length * GATEWAY_MIN_PAISE) return null;
+  for (const part of parts.slice(0, -1).toReversed()) {
+    const lacking = Math.max(0, GATEWAY_MIN_PAISE - last.amountPaise);
+    const moved = Math.min(lacking, part.amountPaise - GATEWAY_MIN_PAISE);
+    part.amountPaise -= moved;
+    last.amountPaise += moved;
+  }
+  return parts;
 };
 
 /** What a payment was when it was captured, before edits added or returned something. */

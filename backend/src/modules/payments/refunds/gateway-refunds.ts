@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../../outbox/index.ts';
 import { bookEarnings } from '../../earnings/index.ts';
-import { orderRefunds } from '../../orders/index.ts';
+import { orderRefunds, type Order } from '../../orders/index.ts';
 import { openException } from '../exceptions/payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
 import type { GatewayRefund } from '../gateway/razorpay.ts';
+import { firstPartId, haveAllFailed, partsOf, syncRefundDocuments } from './refund-parts.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 
 /** Names a refund at the gateway, also as the key that keeps it from being made twice. */
@@ -19,6 +20,7 @@ export const applyGatewayRefunds = async (
   gatewayRefunds: GatewayRefund[],
 ): Promise<void> => {
   const refunds = await em.find(Refund, { paymentId: settled.payment.id }, { orderBy: { id: 'asc' } });
+  const before = statusesOf(refunds);
   for (const gatewayRefund of gatewayRefunds) {
     const { id, receipt } = gatewayRefund;
     const refund = refunds.find((one) => one.gatewayRefundId === id || refundReceipt(one) === receipt);
@@ -26,6 +28,23 @@ export const applyGatewayRefunds = async (
     else await reportUnknownRefund(em, settled, gatewayRefund);
   }
   sumUpRefunds(em, settled, refunds);
+  if (statusesOf(refunds) !== before) await syncRefundDocuments(em, settled);
+};
+
+const statusesOf = (refunds: Refund[]): string => refunds.map(({ status }) => status).join();
+
+/** The gateway refuses it for good, unless it has reported another state meanwhile. */
+export const refuseRefund = async (
+  em: EntityManager,
+  settled: Settled,
+  refundId: number,
+  detail: string,
+): Promise<void> => {
+  const refund = await em.findOneOrFail(Refund, refundId);
+  if (refund.status !== 'pending' || refund.gatewayRefundId) return;
+  await failRefund(em, settled, refund, detail);
+  sumUpRefunds(em, settled, await em.find(Refund, { paymentId: settled.payment.id }));
+  await syncRefundDocuments(em, settled);
 };
 
 const applyGatewayRefund = async (
@@ -45,8 +64,11 @@ const applyGatewayRefund = async (
   await recordEvent(em, 'refund.processed', { refundId });
 };
 
-/** An administrator decides how the money goes back. The bank may send back what was processed. */
-export const failRefund = async (
+/**
+ * An administrator decides how the money goes back. The bank may send back what was processed. The items stay refunded
+ * while another part of the refund is not failed.
+ */
+const failRefund = async (
   em: EntityManager,
   { order, payment, source }: Settled,
   refund: Refund,
@@ -54,8 +76,7 @@ export const failRefund = async (
 ): Promise<void> => {
   const { amountPaise, id: refundId } = refund;
   const exceptionId = await openException(em, {
-    kind: 'refund_failed',
-    subject: `refund ${refundId}`,
+    ...failureOf(refund),
     orderId: order.id,
     paymentId: payment.id,
     gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
@@ -67,11 +88,19 @@ export const failRefund = async (
   refund.status = 'failed';
   // The shop has more than the order costs, until the difference is returned by another refund.
   if (refund.isDifference) payment.capturedPaise += amountPaise;
-  await em.populate(order, ['items']);
-  orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund }));
+  const parts = partsOf(await em.find(Refund, { paymentId: payment.id }), refund);
+  if (haveAllFailed(parts)) await restoreItems(em, order, refund);
   copyToOrder(order, payment);
   await em.flush();
   await bookEarnings(em, order.id);
+};
+
+/** The exception that a failed refund opens. */
+export const failureOf = ({ id }: Pick<Refund, 'id'>) => ({ kind: 'refund_failed', subject: `refund ${id}` }) as const;
+
+const restoreItems = async (em: EntityManager, order: Order, refund: Refund): Promise<void> => {
+  await em.populate(order, ['items']);
+  orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund: firstPartId(refund) }));
 };
 
 export const MADE_AFTER_ALL = 'This refund counts as failed, but the gateway has returned the money.';

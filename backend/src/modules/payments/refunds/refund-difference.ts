@@ -4,17 +4,20 @@ import { lockPayment, recordPaymentEvent } from '../payment-record.ts';
 import { refundReferenceRequired } from './refunds.errors.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** Lowers what a locked, paid order costs to its total, and returns the difference. */
+/** Lowers what a locked, paid order costs to its total, and returns what was paid of the difference. */
 export const refundDifference: OrderPayments['refundDifference'] = async (
   em: EntityManager,
   order,
   { amountPaise, reference, requestedBy },
 ) => {
   const payment = await lockPayment(em, order);
-  if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
   payment.amountPaise -= amountPaise;
   recordPaymentEvent(em, payment, { kind: 'repriced', source: 'admin', amountPaise: payment.amountPaise });
-  const request = { differencePaise: amountPaise, reason: ORDER_CHANGED, reference, requestedBy };
+  // Of cash, less than the order costs may have been collected.
+  const differencePaise = Math.min(amountPaise, payment.excessPaise());
+  if (differencePaise === 0) return;
+  if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
+  const request = { differencePaise, reason: ORDER_CHANGED, reference, requestedBy };
   await requestRefund(em, { order, payment, source: 'admin' }, request);
 };
 

@@ -24,6 +24,10 @@ const RefundSchema = defineEntity({
     isOfCancellation: p.boolean().default(false),
     /** Returns money that the order does not cost, or no longer: it is no part of what the payment has captured. */
     isDifference: p.boolean().default(false),
+    /** The first part of the refund that it is a part of, which has the items; null for the first, and an undivided one. */
+    partOf: p.integer().nullable(),
+    /** It failed, and another refund returns its money. */
+    isRetried: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     processedAt: p.datetime().nullable(),
   },

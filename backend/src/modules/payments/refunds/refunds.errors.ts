@@ -16,6 +16,18 @@ export const refundTooLarge = defineError(
   'leftPaise',
 );
 
+export const refundBelowMinimum = defineError(
+  422,
+  'refund_below_minimum',
+  'The payment gateway can’t return less than ₹1. Please transfer it yourself and record the reference.',
+);
+
+export const refundNotFailed = defineError(
+  409,
+  'refund_not_failed',
+  'This refund can’t be tried again: it did not fail, or its money was refunded again since.',
+);
+
 export const refundReferenceRequired = () =>
   fieldError('reference', 'refund_reference_required', 'Transfer the money first, then enter the reference');
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { applyGatewayRefunds, failRefund, refundReceipt } from './gateway-refunds.ts';
+import { applyGatewayRefunds, refundReceipt, refuseRefund } from './gateway-refunds.ts';
 import { lockPayment } from '../payment-record.ts';
 import { Payment } from '../payment.entity.ts';
 import { gatewayUnavailable } from '../payments.errors.ts';
@@ -23,12 +23,8 @@ export const sendRefund = async (em: EntityManager, gateway: Razorpay | null, re
     const order = await lockOrder(em, refund.orderId);
     const payment = await lockPayment(em, order);
     const settled = { order, payment, source: 'job' as const };
-    if (answer instanceof GatewayRefusal) {
-      const refused = await em.findOneOrFail(Refund, refundId);
-      if (refused.status === 'pending' && !refused.gatewayRefundId)
-        await failRefund(em, settled, refused, answer.message);
-    }
-    await applyGatewayRefunds(em, settled, answer instanceof GatewayRefusal ? [] : [answer]);
+    if (answer instanceof GatewayRefusal) await refuseRefund(em, settled, refundId, answer.message);
+    else await applyGatewayRefunds(em, settled, [answer]);
   });
 };
 

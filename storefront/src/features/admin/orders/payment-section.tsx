@@ -1,25 +1,7 @@
-import {
-  formatExactRupees,
-  isCashDue,
-  isPaid,
-  sumOf,
-  type AdminOrder,
-  type AdminPayment,
-  type AdminRefund,
-} from '@mithai/contracts';
+import { isCashDue, isPaid, sumOf, type AdminOrder, type AdminPayment } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Badge,
-  Button,
-  Collapsible,
-  Fact,
-  formatDateTime,
-  LoadFailedAlert,
-  Loading,
-  Sum,
-  type BadgeTone,
-} from '../../../ui/index.ts';
+import { Button, Collapsible, Fact, formatDateTime, LoadFailedAlert, Loading, Sum } from '../../../ui/index.ts';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { GatewayId } from '../gateway-id.tsx';
@@ -31,6 +13,7 @@ import * as styles from './payment.css.ts';
 import { adminPaymentQuery } from './payment.queries.ts';
 import { eventTexts, paymentTexts as texts } from './payment.texts.ts';
 import { RefundDialog, type OpenRefund } from './refund-dialog.tsx';
+import { RefundList } from './refund-list.tsx';
 
 export function PaymentSection({ order }: { order: AdminOrder }) {
   const { data: payment, isError, refetch } = useQuery(adminPaymentQuery(order.id));
@@ -78,7 +61,7 @@ function Money({ order, payment }: PaidOrder) {
         </div>
       )}
       {payment.refunds.length > 0 && (
-        <Refunds order={order} payment={payment} onTryAgain={canRefund ? (failed) => setRefunding({ failed }) : null} />
+        <RefundList order={order} refunds={payment.refunds} onTryAgain={canRefund ? setRefunding : null} />
       )}
       <RefundDialog order={order} payment={payment} refunding={refunding} onClose={() => setRefunding(null)} />
       <CollectDialog order={order} open={isCollecting} onClose={() => setCollecting(false)} />
@@ -121,49 +104,3 @@ function Sums({ payment: { amount, captured, refunded, left } }: { payment: Admi
     </dl>
   );
 }
-
-const TONES: Record<AdminRefund['status'], BadgeTone> = { pending: 'info', processed: 'success', failed: 'danger' };
-
-interface RefundsProps extends PaidOrder {
-  onTryAgain: ((refund: AdminRefund) => void) | null;
-}
-
-function Refunds({ order, payment, onTryAgain }: RefundsProps) {
-  const names = new Map(order.items.map(({ id, product }) => [id, product.name]));
-  return (
-    <div>
-      <h4 className={shared.title}>{texts.refunds}</h4>
-      <ul className={styles.refunds}>
-        {payment.refunds.map((refund) => (
-          <li key={refund.id} className={styles.refund}>
-            <p className={styles.refundHead}>
-              {formatExactRupees(refund.amount)}
-              <Badge tone={TONES[refund.status]}>{texts.refundStatuses[refund.status]}</Badge>
-            </p>
-            <p>{refund.reason}</p>
-            <p className={styles.soft}>{piecesText(refund, names)}</p>
-            <p className={styles.soft}>{texts.by(formatDateTime(refund.createdAt), refund.requestedBy)}</p>
-            {refund.reference && <p className={styles.soft}>{texts.reference(refund.reference)}</p>}
-            {refund.status === 'failed' && <p>{texts.refundFailed}</p>}
-            {refund.status === 'failed' && onTryAgain && (
-              <div>
-                <Button variant="secondary" size="small" onClick={() => onTryAgain(refund)}>
-                  {texts.tryAgain}
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const piecesText = ({ items }: AdminRefund, names: ReadonlyMap<number, string>): string =>
-  items
-    .map(({ itemId, quantity, restocked }) =>
-      [texts.pieces(quantity, names.get(itemId) ?? ''), restocked > 0 && texts.restocked(restocked)]
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join(' · ');

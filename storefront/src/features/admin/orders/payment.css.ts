@@ -18,6 +18,10 @@ export const refund = style({
 
 export const refundHead = style({ ...mixin.spread(2), fontWeight: 600 });
 
+export const parts = style(mixin.column(2));
+
+export const part = style({ ...mixin.column(1), paddingTop: space[2], borderTop: `1px solid ${vars.color.line}` });
+
 export const soft = style({ ...mixin.softText, overflowWrap: 'anywhere' });
 
 export const events = style({ ...mixin.column(3), paddingTop: space[2], lineHeight: 1.45, overflowWrap: 'anywhere' });

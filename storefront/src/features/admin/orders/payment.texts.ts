@@ -1,6 +1,7 @@
 import {
   formatExactRupees,
   paymentMethodNames,
+  sumOf,
   type PaymentEvent,
   type PaymentEventKind,
   type PaymentMethod,
@@ -31,7 +32,12 @@ const statuses: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-const refundStatuses: Record<RefundStatus, string> = { pending: 'On its way', processed: 'Refunded', failed: 'Failed' };
+const refundStatuses: Record<RefundStatus | 'partly_failed', string> = {
+  pending: 'On its way',
+  processed: 'Refunded',
+  failed: 'Failed',
+  partly_failed: 'Partly failed',
+};
 
 export const paymentTexts = {
   title: 'Payment',
@@ -60,6 +66,18 @@ export const paymentTexts = {
   by: (moment: string, name: string | null) => `${moment}, by ${name ?? 'the shop'}`,
   refundFailed: 'The money did not go back. Try again, or transfer it yourself and record that here.',
   tryAgain: 'Try again',
+  partsTitle: 'Parts of the refund',
+  /** In rupees, by how far they are. */
+  parts: ({ amount, returned, failed }: { amount: number; returned: number; failed: number }) => {
+    const onItsWay = sumOf(amount, -returned, -failed);
+    return [
+      `${rupees(returned)} of ${rupees(amount)} went back.`,
+      ...(onItsWay > 0 ? [`${rupees(onItsWay)} is on its way.`] : []),
+      ...(failed > 0 ? [`${rupees(failed)} did not go back.`] : []),
+    ].join(' ');
+  },
+  tryPartAgain: (amount: number) => `Try ${rupees(amount)} again`,
+  triedAgain: 'Tried again',
   refund: 'Refund',
   collect: 'Record cash',
 } as const;
@@ -70,6 +88,7 @@ export const refundTexts = {
   what: 'What to refund',
   whole: 'The whole order',
   difference: 'What was paid more than the order costs.',
+  part: (amount: number) => `The ${rupees(amount)} that did not go back. The rest of this refund stays as it is.`,
   wholeNote: (left: number) => `${rupees(left)}: everything that is left, with shipping and gift packing`,
   lines: 'Single items',
   linesNote: 'Without shipping and gift packing',

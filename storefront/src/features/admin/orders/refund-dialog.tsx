@@ -10,6 +10,8 @@ import { RefundForm } from './refund-form.tsx';
 export interface OpenRefund {
   /** To try again. */
   failed?: AdminRefund;
+  /** Other parts of it went back or are on their way. */
+  isPart?: boolean;
 }
 
 interface RefundDialogProps {
@@ -29,14 +31,14 @@ export function RefundDialog({ refunding, onClose, ...props }: RefundDialogProps
       title={texts.title(order.id)}
       description={texts.left(payment.left)}
     >
-      {refunding && <Refund failed={refunding.failed} onClose={onClose} {...props} />}
+      {refunding && <Refund {...refunding} onClose={onClose} {...props} />}
     </Dialog>
   );
 }
 
 type RefundProps = Omit<RefundDialogProps, 'refunding'> & OpenRefund;
 
-function Refund({ order, payment, failed, onClose }: RefundProps) {
+function Refund({ order, payment, failed, isPart = false, onClose }: RefundProps) {
   const refund = useRefundOrder(order.id);
   const [seen] = useState({ order, payment });
   const [wasRefused, setRefused] = useState(false);
@@ -49,6 +51,7 @@ function Refund({ order, payment, failed, onClose }: RefundProps) {
       order={order}
       payment={payment}
       failed={failed}
+      isPart={isPart}
       isPending={refund.isPending}
       failure={failureOf(refund.error)}
       onRefund={(input) =>

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../api/problem.ts';
 import { buildAdminOrder } from '../../../test/build-admin-order.ts';
+import { buildAdminRefund } from '../../../test/build-admin-refund.ts';
 import { RefundForm } from './refund-form.tsx';
 
 afterEach(cleanup);
@@ -30,13 +31,14 @@ const buildPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
   ...changes,
 });
 
-function open(changes: Partial<AdminPayment> = {}, failed?: AdminRefund) {
+function open(changes: Partial<AdminPayment> = {}, failed?: AdminRefund, isPart = false) {
   const onRefund = vi.fn();
   const form = (failure: unknown = null) => (
     <RefundForm
       order={order}
       payment={buildPayment(changes)}
       failed={failed}
+      isPart={isPart}
       isPending={false}
       failure={failure}
       onRefund={onRefund}
@@ -121,24 +123,20 @@ describe('RefundForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Stale');
   });
 
+  it('returns the failed part of a refund alone, however much is left', async () => {
+    const { onRefund } = open({ left: 300 }, { ...refund, id: 7, amount: 200, partOf: 5 }, true);
+    expect(screen.queryByText('The whole order')).toBeNull();
+    await press('Refund ₹200.00');
+    expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 7, reason: 'Stale' });
+  });
+
   it('returns only what the order does not cost, after a difference that failed', async () => {
     const { onRefund } = open({ excess: 120 }, { ...refund, isDifference: true });
     expect(sum()).toContain('₹120.00');
     expect(screen.queryByText('The whole order')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
-    expect(onRefund).toHaveBeenCalledWith({ isDifference: true, reason: 'Stale' });
+    expect(onRefund).toHaveBeenCalledWith({ isDifference: true, retryOf: 1, reason: 'Stale' });
   });
 });
 
-const refund: AdminRefund = {
-  id: 1,
-  amount: 250,
-  status: 'failed',
-  reason: 'Stale',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  processedAt: null,
-  reference: null,
-  isDifference: false,
-  requestedBy: 'Asha Rao',
-  items: [],
-};
+const refund = buildAdminRefund();

@@ -22,15 +22,19 @@ interface RefundFormProps {
   payment: AdminPayment;
   /** To try again. */
   failed: AdminRefund | undefined;
+  /** Other parts of it went back or are on their way. */
+  isPart?: boolean;
   isPending: boolean;
   failure: unknown;
   onRefund: (refund: Refund) => void;
   onCancel: () => void;
 }
 
-export function RefundForm({ order, payment, failed, isPending, failure, onRefund, onCancel }: RefundFormProps) {
-  const form = useRefundForm({ order, payment, failed });
-  const { isDifference, isWhole, isByHand, lines, sum, errors } = form;
+export function RefundForm(props: RefundFormProps) {
+  const { payment, failed, isPart = false, isPending, failure, onRefund, onCancel } = props;
+  const form = useRefundForm(props);
+  const { isWhole, isByHand, lines, sum, errors } = form;
+  const hasItems = !isPart && !failed?.isDifference;
   const reason = useRef<HTMLInputElement>(null);
   const reference = useRef<HTMLInputElement>(null);
   const isTooMuch = sum > payment.left;
@@ -45,11 +49,9 @@ export function RefundForm({ order, payment, failed, isPending, failure, onRefun
 
   return (
     <form className={shared.form} onSubmit={submit} noValidate>
-      {isDifference && <p>{texts.difference}</p>}
-      {!isDifference && <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />}
-      {!isDifference && (
-        <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
-      )}
+      {!hasItems && <p>{isPart ? texts.part(sum) : texts.difference}</p>}
+      {hasItems && <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />}
+      {hasItems && <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />}
       {payment.provider === 'gateway' && <RefundMethod isByHand={isByHand} onChoose={form.setByHand} />}
       <Field label={texts.reason} hint={texts.reasonHint} error={errors.get('reason')}>
         <TextInput
@@ -91,7 +93,7 @@ export function RefundForm({ order, payment, failed, isPending, failure, onRefun
 }
 
 /** What is typed and chosen. The gateway cannot return cash or a transfer to the shop's UPI address. */
-function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order' | 'payment' | 'failed'>) {
+function useRefundForm({ order, payment, failed, isPart = false }: RefundFormProps) {
   const [start] = useState(() => (failed ? choicesOf(failed, order) : { isWhole: true, choices: new Map() }));
   const [isWhole, setWhole] = useState(start.isWhole);
   const [choices, setChoices] = useState<ReadonlyMap<number, RefundChoice>>(start.choices);
@@ -101,9 +103,8 @@ function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order'
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const isByHand = prefersHand || payment.provider !== 'gateway';
   const lines = refundLines(order, choices, isWhole);
-  const isDifference = failed?.isDifference ?? false;
+  const fixed = fixedSum({ payment, failed, isPart });
   return {
-    isDifference,
     isWhole,
     setWhole,
     isByHand,
@@ -114,17 +115,23 @@ function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order'
     setReference,
     errors,
     lines,
-    sum: isDifference ? payment.excess : refundSum(lines, { isWhole, left: payment.left }),
+    sum: fixed ?? refundSum(lines, { isWhole, left: payment.left }),
     choose: (id: number, choice: RefundChoice) => setChoices((before) => new Map(before).set(id, choice)),
     read: () => {
-      const scope = isDifference ? { isDifference } : toRefund(lines, isWhole);
-      const input = { ...scope, reason, ...(isByHand && { reference }) };
+      const scope = isPart ? {} : failed?.isDifference ? { isDifference: true } : toRefund(lines, isWhole);
+      const input = { ...scope, ...(failed && { retryOf: failed.id }), reason, ...(isByHand && { reference }) };
       const { data: refund, error } = schema.safeParse(input);
       const wrong = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]));
       setErrors(wrong);
       return { refund, wrong };
     },
   };
+}
+
+/** In rupees; null if the chosen items decide. */
+function fixedSum({ payment, failed, isPart }: Pick<RefundFormProps, 'payment' | 'failed' | 'isPart'>): number | null {
+  if (failed?.isDifference) return isPart ? Math.min(failed.amount, payment.excess) : payment.excess;
+  return isPart ? (failed?.amount ?? 0) : null;
 }
 
 const schema = refundOrderSchema.omit({ lastUpdated: true });

@@ -1,0 +1,148 @@
+import type { AdminPayment } from '@mithai/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listInconsistencies } from '../../../../test/consistency.ts';
+import { startEditTests } from '../../../../test/order-edits.ts';
+import { buildPerson } from '../../../../test/partners.ts';
+import { buildShopper, placePaid, startPayingShop } from '../../../../test/payments.ts';
+import { adminPaymentOf, paySupplement } from '../../../../test/pending-edits.ts';
+import { exceptionsAbout, reconciled } from '../../../../test/reconciliation.ts';
+import { lineOf, orderIn, refund, refundsOf } from '../../../../test/refunds.ts';
+import { createObjectStore } from '../../../platform/object-store.ts';
+import { buyerOrders } from '../../orders/index.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { sendRefund } from './send-refund.ts';
+
+const { shop, em, shopper, headers, laddu, read, edited } = await startEditTests(startPayingShop);
+const staff = { headers };
+const admin = await buildPerson(shop, { role: 'admin' });
+
+afterEach(() => shop.control('PUT', '/settings', { refunds: 'processed' }));
+
+/** Four pieces at Rs 250, with Rs 50 of shipping: paid by Rs 550 and, for two edits, by Rs 250 each. */
+const buildPaidInThree = async (buyer = shopper): Promise<number> => {
+  const { id } = await placePaid(shop, buyer, laddu);
+  for (const quantity of [3, 4]) {
+    const order = await read(id);
+    const items = [{ itemId: order.items[0]!.id, quantity }];
+    await edited(order, { items, expectedTotal: quantity * 250 + 50 });
+    await paySupplement(shop, staff, id);
+  }
+  return id;
+};
+
+const send = async (orderId: number): Promise<void> => {
+  for (const { id } of await refundsOf(shop, orderId)) await sendRefund(em(), shop.gateway, id);
+};
+
+/** Refunds the four pieces by three payments, and lets the gateway decide about each. */
+const refundBy = async (orderId: number, outcomes: ('process' | 'fail')[]): Promise<void> => {
+  await shop.control('PUT', '/settings', { refunds: 'pending' });
+  const response = await refund(shop, admin, orderId, await lineOf(shop, orderId, 4, 4));
+  expect([response.statusCode, response.json()]).toMatchObject([201, { amount: 1000 }]);
+  await send(orderId);
+  const parts = await refundsOf(shop, orderId);
+  expect(parts.map(({ amountPaise }) => amountPaise)).toEqual([55_000, 25_000, 20_000]);
+  for (const [place, outcome] of outcomes.entries())
+    await shop.control('POST', `/refunds/${parts[place]?.gatewayRefundId}/${outcome}`);
+  await shop.control('PUT', '/settings', { refunds: 'processed' });
+  await syncPayment(em(), shop.gateway, orderId, 'poll');
+};
+
+const refundedPieces = async (orderId: number) =>
+  [...(await orderIn(shop, orderId)).items].map(({ refundedQuantity }) => refundedQuantity);
+
+const statusesOf = async (orderId: number) => (await refundsOf(shop, orderId)).map(({ status }) => status);
+
+const readPayment = (orderId: number): Promise<AdminPayment> => adminPaymentOf(shop, staff, orderId);
+
+const consistent = () =>
+  listInconsistencies(em(), createObjectStore(shop.env), { except: ['events', 'images', 'transitions'] });
+
+describe('a refund by several payments of which one fails', () => {
+  it.each([
+    { outcomes: ['fail', 'process', 'process'] as const, place: 0, failed: 550 },
+    { outcomes: ['process', 'fail', 'process'] as const, place: 1, failed: 250 },
+  ])('keeps what came back, and tries the failed part again alone: $outcomes', async ({ outcomes, place, failed }) => {
+    const buyer = await buildShopper(shop);
+    const id = await buildPaidInThree(buyer);
+    await refundBy(id, [...outcomes]);
+    expect(await refundedPieces(id)).toEqual([4]);
+    expect(await readPayment(id)).toMatchObject({
+      status: 'partially_refunded',
+      refunded: 1000 - failed,
+      left: 50 + failed,
+    });
+    expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: 'refund_failed', amountPaise: failed * 100 }]);
+    expect(await buyerOrders.isOwedRefund(em(), buyer.user.id)).toBe(true);
+
+    const parts = await refundsOf(shop, id);
+    const settled = parts[(place + 1) % 3]!;
+    const again = await refund(shop, admin, id, { retryOf: settled.id });
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'refund_not_failed' }]);
+    const retried = await refund(shop, admin, id, { retryOf: parts[place]!.id, reason: 'Second try' });
+    expect([retried.statusCode, retried.json()]).toMatchObject([201, { amount: failed, status: 'pending' }]);
+    await send(id);
+    expect(await refundedPieces(id)).toEqual([4]);
+    expect(await readPayment(id)).toMatchObject({ status: 'partially_refunded', refunded: 1000, left: 50 });
+    const twice = await refund(shop, admin, id, { retryOf: parts[place]!.id });
+    expect([twice.statusCode, twice.json()]).toMatchObject([409, { code: 'refund_not_failed' }]);
+    expect(await exceptionsAbout(shop, id)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+    expect(await buyerOrders.isOwedRefund(em(), buyer.user.id)).toBe(false);
+    await reconciled(shop, admin);
+    expect(await consistent()).toEqual([]);
+  });
+
+  it('tells the panel which parts belong together and which was tried again', async () => {
+    const id = await buildPaidInThree();
+    await refundBy(id, ['process', 'process', 'fail']);
+    const [first, , third] = await refundsOf(shop, id);
+    await refund(shop, admin, id, { retryOf: third!.id });
+    expect((await readPayment(id)).refunds.toReversed()).toMatchObject([
+      { partOf: null, status: 'processed', items: [{ quantity: 4 }] },
+      { partOf: first!.id, status: 'processed', isRetried: false },
+      { partOf: first!.id, status: 'failed', isRetried: true },
+      { partOf: first!.id, status: 'pending', isRetried: false, items: [] },
+    ]);
+  });
+
+  it('can be recorded as a transfer for the failed part alone', async () => {
+    const id = await buildPaidInThree();
+    await refundBy(id, ['fail', 'process', 'process']);
+    const [first] = await refundsOf(shop, id);
+    const byHand = await refund(shop, admin, id, { retryOf: first!.id, reference: 'NEFT 7' });
+    expect(byHand.json()).toMatchObject({ amount: 550, status: 'processed' });
+    expect(await readPayment(id)).toMatchObject({ refunded: 1000, left: 50 });
+    expect(await refundedPieces(id)).toEqual([4]);
+  });
+
+  it('is not tried again once everything that is left was refunded', async () => {
+    const id = await buildPaidInThree();
+    await refundBy(id, ['fail', 'process', 'process']);
+    const [first] = await refundsOf(shop, id);
+    expect((await refund(shop, admin, id)).json()).toMatchObject({ amount: 600 });
+    await send(id);
+    expect(await readPayment(id)).toMatchObject({ status: 'refunded', refunded: 1050, left: 0 });
+    expect((await refund(shop, admin, id, { retryOf: first!.id })).statusCode).toBe(409);
+  });
+});
+
+describe('a refund by several payments of which all fail', () => {
+  it('counts its pieces as not refunded, once the last has failed, and is tried again as a whole', async () => {
+    const id = await buildPaidInThree();
+    await refundBy(id, ['fail', 'fail']);
+    expect([await refundedPieces(id), await statusesOf(id)]).toEqual([[4], ['failed', 'failed', 'pending']]);
+    const parts = await refundsOf(shop, id);
+    await shop.control('POST', `/refunds/${parts[2]!.gatewayRefundId}/fail`);
+    await syncPayment(em(), shop.gateway, id, 'poll');
+    expect(await refundedPieces(id)).toEqual([0]);
+    expect(await readPayment(id)).toMatchObject({ status: 'captured', refunded: 0, left: 1050 });
+
+    const retried = await refund(shop, admin, id, { ...(await lineOf(shop, id, 4)), retryOf: parts[0]!.id });
+    expect([retried.statusCode, retried.json()]).toMatchObject([201, { amount: 1000 }]);
+    await send(id);
+    expect(await refundedPieces(id)).toEqual([4]);
+    expect(await readPayment(id)).toMatchObject({ refunded: 1000, left: 50 });
+    for (const part of parts)
+      expect((await refund(shop, admin, id, { retryOf: part.id })).json()).toMatchObject({ code: 'refund_not_failed' });
+  });
+});
