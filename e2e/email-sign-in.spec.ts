@@ -76,6 +76,9 @@ for (const width of [390, 1280]) {
     await placeOrder(page).click();
     await expect(confirmation(page)).toBeVisible();
     expect(await ordersOf(page)).toHaveLength(1);
+    const offer = page.getByRole('status').filter({ hasText: 'Sign in faster next time' });
+    await expect(offer).toContainText('Add a passkey or a password');
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/account/security');
     expect((await (await page.request.get('/api/auth/me')).json()).name).toBe('Asha Rao');
   });
 }

@@ -29,7 +29,7 @@ import {
   lockPhoneCustomer,
   searchAccounts,
 } from './modules/identity/phone-customers.ts';
-import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
+import { hasSecondFactor } from './modules/identity/factors.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts';

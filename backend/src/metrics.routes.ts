@@ -15,8 +15,8 @@ interface Measured {
   countLookUps: () => { hit: number; miss: number };
 }
 
-/** By password, and by an emailed code. */
-const SIGN_IN_ROUTES = new Set(['/api/auth/login', '/api/auth/sign-in-by-email']);
+/** By password, by an emailed code, and by a passkey. */
+const SIGN_IN_ROUTES = new Set(['/api/auth/login', '/api/auth/sign-in-by-email', '/api/auth/sign-in-by-passkey']);
 
 /** Metrics of this process at `/metrics`, for a scraper that sends `METRICS_TOKEN`; 404 without one. */
 export const registerMetrics = async (

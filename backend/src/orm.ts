@@ -25,6 +25,7 @@ import { Payout } from './modules/earnings/payout.entity.ts';
 import { DeliveryAddress } from './modules/identity/delivery-address.entity.ts';
 import { EmailChange } from './modules/identity/email-change.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
+import { Passkey, PasskeyChallenge } from './modules/identity/passkey.entity.ts';
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
@@ -75,6 +76,8 @@ const entities = [
   EmailVerification,
   DeliveryAddress,
   EmailChange,
+  Passkey,
+  PasskeyChallenge,
   PasswordReset,
   SecondFactor,
   Image,

@@ -10,6 +10,7 @@ export { recordEmailChange } from '../src/modules/identity/email-change.service.
 export { EmailVerification } from '../src/modules/identity/email-verification.entity.ts';
 export { OneTimeCode } from '../src/modules/identity/one-time-code.entity.ts';
 export { createOneTimeCode } from '../src/modules/identity/one-time-code.service.ts';
+export { Passkey } from '../src/modules/identity/passkey.entity.ts';
 export { PasswordReset } from '../src/modules/identity/password-reset.entity.ts';
 export { requestPasswordReset, resetPassword } from '../src/modules/identity/password-reset.service.ts';
 export { SignInCode } from '../src/modules/identity/sign-in-code.entity.ts';

@@ -9,6 +9,7 @@ import { currentUserSchema, secondFactorSchema } from './identity.ts';
 import { orderListSchema } from './orders.ts';
 import { partnerProductListSchema } from './partner-products.ts';
 import { partnerApplicationSchema } from './partners.ts';
+import { passkeyListSchema } from './passkeys.ts';
 import { idSchema, timestampSchema } from './primitives.ts';
 import { ownReviewSchema } from './reviews.ts';
 
@@ -24,6 +25,7 @@ export const accountExportSchema = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
+  passkeys: passkeyListSchema,
   addresses: deliveryAddressListSchema,
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
   /** Sold-out products of which an email says when they are back. */

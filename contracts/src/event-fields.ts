@@ -21,6 +21,7 @@ export const EVENT_FIELDS = {
   isUnconfirmed: 'shown',
   isUnpaid: 'shown',
   itemId: 'shown',
+  language: 'shown',
   oneTimeCodeId: 'shown',
   orderId: 'shown',
   orderIds: 'shown',

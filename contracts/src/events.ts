@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CUSTOM_ORDER_STATUSES } from './custom-order-rules.ts';
+import { LANGUAGES } from './languages.ts';
 import { imageKeySchema } from './media.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
 import { trackingSchema } from './orders.ts';
@@ -19,6 +20,8 @@ export const eventSchemas = {
   'user.password_changed': z.object({ userId: idSchema }),
   'user.email_changed': z.object({ userId: idSchema, changeId: idSchema }),
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),
+  'user.passkey_added': z.object({ userId: idSchema, language: z.enum(LANGUAGES) }),
+  'user.passkey_removed': z.object({ userId: idSchema, language: z.enum(LANGUAGES) }),
   'user.deleted': z.object({ userId: idSchema }),
   'order.placed': z.object({
     orderId: idSchema,

@@ -181,6 +181,11 @@ export const secondFactorSchema = z.object({
 export const secondFactorStatusSchema = secondFactorSchema.extend({
   /** True for staff, and for the administrator except in the demo. */
   isRequired: z.boolean(),
+  /**
+   * True if the session has a second factor: it is on, or the session was opened or confirmed by a passkey. The version
+   * before does not send it.
+   */
+  isProven: z.boolean().optional(),
 });
 
 /** Data for an authenticator app, typed or as a QR code of `uri`. */

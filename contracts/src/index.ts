@@ -56,6 +56,7 @@ export * from './partner-pieces.ts';
 export * from './partner-products.ts';
 export * from './partner-rules.ts';
 export * from './partners.ts';
+export * from './passkeys.ts';
 export * from './payment-rules.ts';
 export * from './payments.ts';
 export * from './phone-order-rules.ts';

@@ -26,6 +26,7 @@ import { monitoringEmails } from './emails/monitoring.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { orderEditEmails } from './emails/order-edit.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
+import { passkeyEmails } from './emails/passkey.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
 import { piecesEmails } from './emails/pieces.emails.ts';
 import { resendEmails } from './emails/resend.email.ts';
@@ -51,6 +52,7 @@ const emails = {
   ...monitoringEmails,
   ...partnerEmails,
   ...orderEditEmails,
+  ...passkeyEmails,
   ...paymentEmails,
   ...piecesEmails,
   ...staffEmails,

@@ -40,8 +40,9 @@ export interface SessionUser {
   sessionId: number;
   /** SHA-256 of the session's current token. */
   tokenHash: string;
+  /** An authenticator app is on, or the session was opened or confirmed by a passkey. */
   hasSecondFactor: boolean;
-  /** The password was entered within the last CONFIRMATION_MINUTES. */
+  /** The password, an emailed code or a passkey proved the user within the last CONFIRMATION_MINUTES. */
   isConfirmed: boolean;
 }
 

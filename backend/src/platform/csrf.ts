@@ -24,10 +24,10 @@ export const isSameOrigin = ({ headers }: Caller, env: Shop): boolean | null => 
 };
 
 /** The demo may be opened with any local URL; a production shop has one. */
-const isLocalDemonstration = (
+export const isLocalDemonstration = (
   headers: Caller['headers'],
   origin: string,
-  { NODE_ENV, PROXY_SECRET }: Shop,
+  { NODE_ENV, PROXY_SECRET }: Pick<Shop, 'NODE_ENV' | 'PROXY_SECRET'>,
 ): boolean => {
   if (NODE_ENV === 'production' || !URL.canParse(origin)) return false;
   const { host, hostname, protocol } = new URL(origin);

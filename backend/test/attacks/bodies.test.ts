@@ -3,6 +3,7 @@ import { accessTable } from '../../src/access.ts';
 import { Product } from '../../src/modules/catalog/product.entity.ts';
 import { User } from '../../src/modules/identity/user.entity.ts';
 import { Order } from '../../src/modules/orders/order.entity.ts';
+import { createAuthenticator } from '../authenticator.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS } from '../orders.ts';
 import { applicationOf, buildImage, proposalOf } from '../partners.ts';
@@ -49,6 +50,20 @@ const em = () => shop.orm.em.fork();
 const order = (body: object, headers: Record<string, string> = {}) =>
   visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body }, headers);
 
+const authenticator = createAuthenticator('http://localhost:3000');
+const challenge = 'of-nobody';
+const registration = authenticator.create({
+  challenge,
+  rp: { id: 'localhost', name: 'Mithai' },
+  user: { id: 'nobody', name: '', displayName: '' },
+  pubKeyCredParams: [],
+  timeout: 0,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+});
+const assertion = authenticator.get({ challenge, rpId: 'localhost', timeout: 0, userVerification: 'required' });
+
 describe('a role in a request body', () => {
   const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true, applicationStatus: 'approved' };
 
@@ -65,6 +80,13 @@ describe('a role in a request body', () => {
     'POST /api/auth/confirmation-codes': {},
     'POST /api/auth/confirm-by-email': { emailCode: '000000' },
     'POST /api/auth/set-password': { newPassword: 'another-sesame' },
+    'POST /api/auth/passkeys/options': {},
+    'POST /api/auth/passkeys': { name: 'My phone', credential: registration },
+    'PATCH /api/auth/passkeys/:id': { name: 'My phone' },
+    'POST /api/auth/sign-in-by-passkey/options': {},
+    'POST /api/auth/sign-in-by-passkey': { credential: assertion },
+    'POST /api/auth/confirm-by-passkey/options': {},
+    'POST /api/auth/confirm-by-passkey': { credential: assertion },
     'POST /api/auth/second-factor': {},
     'PUT /api/auth/second-factor': { code: '000000' },
     'POST /api/auth/second-factor/recovery-codes': {},

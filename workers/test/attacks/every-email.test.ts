@@ -1,10 +1,11 @@
-import type { OrderEmail } from '@mithai/contracts';
+import type { OrderEmail, PasskeyCreationOptions } from '@mithai/contracts';
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { monitoring } from '@mithai/backend/modules/operations';
 import { Payment, PaymentException, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAuthenticator } from '@mithai/backend/test/authenticator';
 import { eventually } from '@mithai/backend/test/eventually';
 import { openGatewayAccount, type GatewayAccount } from '@mithai/backend/test/gateway-account';
 import type { Visitor } from '@mithai/backend/test/attacks/production-server';
@@ -74,6 +75,7 @@ const liveAnAccount = async (): Promise<void> => {
   const code = (await textTo(person.email, /code/)).match(/\b\d{6}\b/)?.[0];
   await done(visitor.post('/api/auth/verify-email', { code }));
 
+  await addAndRemovePasskey(visitor);
   const { secret } = (await done(visitor.post('/api/auth/second-factor', {}))).body;
   await done(visitor.put('/api/auth/second-factor', { code: codeOf(String(secret)) }));
   await done(visitor.delete('/api/auth/second-factor'));
@@ -88,6 +90,13 @@ const liveAnAccount = async (): Promise<void> => {
   const { email, password } = customer;
   await shop.visitor().post('/api/auth/login', { email, password: 'not this one' });
   await shop.visitor().post('/api/auth/login', { email, password });
+};
+
+const addAndRemovePasskey = async (visitor: Visitor): Promise<void> => {
+  const options: PasskeyCreationOptions = JSON.parse((await visitor.post('/api/auth/passkeys/options', {})).text);
+  const credential = createAuthenticator(new URL(shop.env.PUBLIC_URL).origin).create(options);
+  const { id } = (await done(visitor.post('/api/auth/passkeys', { name: `Phone ${SCRIPT}`, credential }))).body;
+  await done(visitor.delete(`/api/auth/passkeys/${String(id)}`));
 };
 
 const continueByEmail = async (): Promise<void> => {

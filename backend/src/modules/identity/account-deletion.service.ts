@@ -22,6 +22,7 @@ import { EmailVerification } from './email-verification.entity.ts';
 import { openClawback, openEarnings, openOrders, openRefunds, openSales } from './identity.errors.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { revokeAllSessions } from './user-sessions.service.ts';
+import { Passkey, PasskeyChallenge } from './passkey.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -70,6 +71,8 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     } else await revokePasswordResets(em, user.email);
     await revokeAllSessions(em, userId);
     await em.nativeDelete(SecondFactor, { userId });
+    await em.nativeDelete(Passkey, { userId });
+    await em.nativeDelete(PasskeyChallenge, { userId });
     await em.nativeDelete(EmailChange, { userId });
     await em.nativeDelete(SignInCode, { userId });
     await deleteAddresses(em, userId);

@@ -12,10 +12,13 @@ import { guardedCookie, isOverHttps } from './session-cookie.ts';
 
 // Emailed codes that work only in the browser that requested them, by a token in its cookie.
 
-export interface BrowserCodeKind extends CodeKind {
+/** The cookie with a browser's token. */
+export interface TokenCookie {
   lifetimeMinutes: number;
   cookie: { name: string; overHttps: string };
 }
+
+export interface BrowserCodeKind extends CodeKind, TokenCookie {}
 
 export const browserCodeProperties = {
   /** SHA-256 of the token in the requesting browser's cookie. */
@@ -99,16 +102,16 @@ export const decryptBrowserCode = (env: Keys, { column }: BrowserCodeKind, found
 export const readCodeToken = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   env: Env,
-  kind: BrowserCodeKind,
+  kind: TokenCookie,
 ): string | undefined => cookies[nameIn(env, kind)];
 
-export const setCodeToken = (reply: FastifyReply, env: Env, kind: BrowserCodeKind, token: string): void => {
+export const setCodeToken = (reply: FastifyReply, env: Env, kind: TokenCookie, token: string): void => {
   const maxAge = kind.lifetimeMinutes * secondsInMinute;
   reply.setCookie(nameIn(env, kind), token, { ...guardedCookie(env), maxAge });
 };
 
-export const clearCodeToken = (reply: FastifyReply, env: Env, kind: BrowserCodeKind): void => {
+export const clearCodeToken = (reply: FastifyReply, env: Env, kind: TokenCookie): void => {
   reply.clearCookie(nameIn(env, kind), guardedCookie(env));
 };
 
-const nameIn = (env: Env, { cookie }: BrowserCodeKind): string => (isOverHttps(env) ? cookie.overHttps : cookie.name);
+const nameIn = (env: Env, { cookie }: TokenCookie): string => (isOverHttps(env) ? cookie.overHttps : cookie.name);

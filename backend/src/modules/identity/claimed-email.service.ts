@@ -9,6 +9,7 @@ import { deleteAlertsOf } from '../stock-alerts/index.ts';
 import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteAddresses } from './delivery-addresses.service.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
+import { Passkey } from './passkey.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { User } from './user.entity.ts';
 import { publishAccount } from './publish-account.ts';
@@ -42,6 +43,7 @@ const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   await deleteWishlist(em, user.id);
   await deleteAlertsOf(em, user.id, null);
   await em.nativeDelete(SecondFactor, { userId: user.id });
+  await em.nativeDelete(Passkey, { userId: user.id });
 };
 
 /** The address may have been a typo: restores the last verified one, unless another account has it now. */

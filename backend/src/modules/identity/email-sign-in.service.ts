@@ -9,6 +9,7 @@ import { claimEmail } from './claimed-email.service.ts';
 import { oneTimeCodeVoid } from './identity.errors.ts';
 import { checkOneTimeCode, redeemOneTimeCode } from './one-time-code.service.ts';
 import { publishAccount } from './publish-account.ts';
+import { requirePasskey } from './factors.service.ts';
 import { takeDeviceTry, verifySecondFactor } from './second-factor.service.ts';
 import type { Proof } from './session.service.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
@@ -16,7 +17,7 @@ import { User } from './user.entity.ts';
 import { revokeAllSessions } from './user-sessions.service.ts';
 
 interface Deps {
-  env: Keys & Pick<Env, 'ADMIN_EMAIL'>;
+  env: Keys & Pick<Env, 'ADMIN_EMAIL' | 'NODE_ENV'>;
   limits: RateLimits;
 }
 
@@ -44,7 +45,9 @@ export const signInByEmail = async (
     : null;
   const user = await transactional(em, async (em) => {
     await redeemOneTimeCode(em, codeId);
-    return lockOwner(em, env, email);
+    const owner = await lockOwner(em, env, email);
+    await requirePasskey(em, env, owner, 401);
+    return owner;
   });
   return { user, secondFactor, isConfirmed: !user.hasPassword() };
 };

@@ -3,6 +3,7 @@ import type { Routes } from '../../routes.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.routes.ts';
 import { emailSignInRoutes, passwordlessRoutes } from './one-time-code.routes.ts';
 import { passwordResetRoutes, passwordRoutes } from './password.routes.ts';
+import { passkeyCeremonyRoutes, passkeyRoutes } from './passkeys.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { profileRoutes, verificationRoutes } from './profile.routes.ts';
 import { recoveryCodeRoutes, secondFactorRoutes } from './second-factor.routes.ts';
@@ -19,6 +20,8 @@ export const identityRoutes: Routes<{ limits: RateLimits }> = async (app, option
   await app.register(personalDataRoutes, options);
   await app.register(signInRoutes, options);
   await app.register(emailSignInRoutes, options);
+  await app.register(passkeyRoutes, options);
+  await app.register(passkeyCeremonyRoutes, options);
   await app.register(passwordRoutes, options);
   await app.register(passwordlessRoutes, options);
   await app.register(verificationRoutes, options);

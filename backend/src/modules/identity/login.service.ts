@@ -6,6 +6,7 @@ import type { LimitKey, LimitName, RateLimits } from '../../platform/rate-limits
 import { invalidCredentials } from './identity.errors.ts';
 import { findTrustedDevice } from './trusted-device.ts';
 import { DUMMY_PASSWORD_HASH, verifyPassword } from './passwords.ts';
+import { requirePasskey } from './factors.service.ts';
 import { takeDeviceTry, verifySecondFactor } from './second-factor.service.ts';
 import type { Proof } from './session.service.ts';
 import { redeemSignInCode } from './sign-in-code.service.ts';
@@ -74,6 +75,7 @@ export const login = async (
 
   const formerRole = owner.role;
   owner.assignRole(env.ADMIN_EMAIL);
+  await requirePasskey(em, env, owner, 401);
   await transactional(em, async (em) => {
     if (formerRole === 'admin' && owner.role !== 'admin') publishAccount(owner.id);
     await em.flush();

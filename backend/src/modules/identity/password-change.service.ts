@@ -11,7 +11,8 @@ import { rotateSession } from './session-rotation.ts';
 import { revokeOtherSessions } from './user-sessions.service.ts';
 import { DUMMY_PASSWORD_HASH, hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
-import { hasSecondFactor, verifySecondFactor } from './second-factor.service.ts';
+import { hasSecondFactor, requirePasskey } from './factors.service.ts';
+import { verifySecondFactor } from './second-factor.service.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { lockUser, getUser } from './user.service.ts';
@@ -22,18 +23,20 @@ type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 /** Requires what sign-in requires. Confirms the session and returns its new token. */
 export const confirmPassword = async (
   em: EntityManager,
-  { env, limits }: { env: Keys; limits: RateLimits },
+  { env, limits }: { env: Keys & Pick<Env, 'NODE_ENV'>; limits: RateLimits },
   owner: Owner,
   { password, code }: ConfirmPassword,
 ): Promise<string> => {
-  const { passwordHash } = await getUser(em, owner.id);
-  if (!(await verifyPassword(passwordHash ?? DUMMY_PASSWORD_HASH, password))) throw currentPasswordWrong('password');
+  const user = await getUser(em, owner.id);
+  if (!(await verifyPassword(user.passwordHash ?? DUMMY_PASSWORD_HASH, password)))
+    throw currentPasswordWrong('password');
   const key = `session ${owner.sessionId}`;
   const takeTry = async () => {
     await limits.take('SECOND_FACTOR', key);
     return () => limits.giveBack('SECOND_FACTOR', key);
   };
   await verifySecondFactor(em, env, owner.id, { code, status: 422, takeTry });
+  await requirePasskey(em, env, user, 422);
   return rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: true });
 };
 

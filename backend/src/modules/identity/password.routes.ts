@@ -15,6 +15,7 @@ import { presentUser } from './identity.presenter.ts';
 import { trustDevice } from './trusted-device.ts';
 import { changePassword, confirmPassword } from './password-change.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { requirePasskey } from './factors.service.ts';
 import { getSecondFactorStatus } from './second-factor.service.ts';
 import { setSessionCookie, startSession } from './session.service.ts';
 
@@ -90,6 +91,7 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
       const user = await resetPassword(orm.em.fork(), env, request.body);
       const { isOn } = await getSecondFactorStatus(orm.em.fork(), user.id);
       if (isOn) throw secondFactorRequired();
+      await requirePasskey(orm.em.fork(), env, user, 401);
       await startSession(request, reply, { env, em: orm.em.fork(), proof: { user, secondFactor: null } });
       return presentUser(user);
     },

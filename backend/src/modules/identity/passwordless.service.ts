@@ -10,6 +10,7 @@ import { passwordIsSet } from './identity.errors.ts';
 import { checkOneTimeCode, createOneTimeCode, redeemOneTimeCode, type CodeRequest } from './one-time-code.service.ts';
 import { assertStrongPassword, hashPassword } from './passwords.ts';
 import { replacePassword } from './password-change.service.ts';
+import { requirePasskey } from './factors.service.ts';
 import { verifySecondFactor } from './second-factor.service.ts';
 import { rotateSession } from './session-rotation.ts';
 import type { User } from './user.entity.ts';
@@ -31,11 +32,12 @@ export const requestConfirmationCode = async (
 /** Requires what sign-in requires. Confirms the session and returns its new token. */
 export const confirmByEmail = async (
   em: EntityManager,
-  { env, limits }: { env: Keys; limits: RateLimits },
+  { env, limits }: { env: Keys & Pick<Env, 'NODE_ENV'>; limits: RateLimits },
   owner: Owner,
   { emailCode, code, token }: ConfirmByEmail & { token: string | undefined },
 ): Promise<string> => {
-  const email = await confirmingEmailOf(em.fork(), env, await getPasswordless(em.fork(), owner.id));
+  const user = await getPasswordless(em.fork(), owner.id);
+  const email = await confirmingEmailOf(em.fork(), env, user);
   const codeId = await checkOneTimeCode(em.fork(), env, { purpose: 'confirmation', email, token, code: emailCode });
   const key = `session ${owner.sessionId}`;
   const takeTry = async () => {
@@ -43,6 +45,7 @@ export const confirmByEmail = async (
     return () => limits.giveBack('SECOND_FACTOR', key);
   };
   await verifySecondFactor(em.fork(), env, owner.id, { code, status: 422, takeTry });
+  await requirePasskey(em.fork(), env, user, 422);
   return transactional(em, async (em) => {
     await redeemOneTimeCode(em, codeId);
     return rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: true });

@@ -4,13 +4,14 @@ import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
 import { pruneEmailChanges } from './email-change.service.ts';
 import { EmailVerification } from './email-verification.entity.ts';
+import { PasskeyChallenge } from './passkey.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { pruneSessions } from './session.service.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
 /**
- * Deletes expired sessions and reset links. Verifications and other codes stay for a day, because they count towards
+ * Deletes expired sessions, reset links and passkeys' challenges. Verifications and other codes stay for a day, because they count towards
  * daily limits.
  */
 export const pruneIdentity = async (em: EntityManager): Promise<void> => {
@@ -19,6 +20,7 @@ export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   await em.nativeDelete(EmailVerification, { expiresAt: { $lt: subDays(now, 1) } });
   await em.nativeDelete(SignInCode, { createdAt: { $lt: subDays(now, 1) } });
   await em.nativeDelete(OneTimeCode, { createdAt: { $lt: subDays(now, 1) } });
+  await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lt: now } });
   await pruneEmailChanges(em);
   await em.nativeDelete(PasswordReset, { createdAt: { $lt: subMinutes(now, PASSWORD_RESET_LIFETIME) } });
 };

@@ -28,9 +28,10 @@ const secondFactorSetupRoutes: Routes = async (app, { env, orm }) => {
     '/api/auth/second-factor',
     { schema: { summary: 'Get the status of the second factor', response: { 200: secondFactorStatusSchema } } },
     async (request) => {
-      const { id, role } = signedIn(request);
+      const { id, role, hasSecondFactor } = signedIn(request);
       return {
         ...(await getSecondFactorStatus(orm.em.fork(), id)),
+        isProven: hasSecondFactor,
         isRequired: isStaff(role) && isSecondFactorRequired(env, role),
       };
     },

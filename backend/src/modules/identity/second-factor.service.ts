@@ -13,7 +13,6 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import {
   appCodeWrong,
-  emailNotVerified,
   secondFactorIsOff,
   secondFactorIsOn,
   secondFactorNotSetUp,
@@ -23,8 +22,7 @@ import {
 import { rotateSession } from './session-rotation.ts';
 import { revokeOtherSessions } from './user-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
-import type { User } from './user.entity.ts';
-import { lockUser } from './user.service.ts';
+import { lockUser, lockVerifiedUser } from './user.service.ts';
 import { transactional } from '../../platform/transaction.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
@@ -54,13 +52,13 @@ export const getSecondFactorStatus = async (em: EntityManager, userId: number): 
   return { isOn: factor !== null, recoveryCodesLeft: factor?.recoveryCodeHashes.length ?? 0 };
 };
 
-export const hasSecondFactor = async (em: EntityManager, userId: number): Promise<boolean> =>
+export const hasAuthenticatorApp = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(SecondFactor, { userId, isOn: true })) > 0;
 
 /** Creates a secret, replacing one that was never turned on. */
 export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: number): Promise<SecondFactorSetup> =>
   transactional(em, async (em) => {
-    const { id, email } = await lockVerified(em, userId);
+    const { id, email } = await lockVerifiedUser(em, userId);
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, encryptedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
@@ -73,7 +71,7 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
 export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Owner, code: string): Promise<Changed> =>
   transactional(em, async (em) => {
     const { id: userId } = owner;
-    await lockVerified(em, userId);
+    await lockVerifiedUser(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
     if (!factor) throw secondFactorNotSetUp();
     if (factor.isOn) throw secondFactorIsOn();
@@ -131,7 +129,7 @@ export const verifySecondFactor = async (
   userId: number,
   { code, status, takeTry }: { code: string | undefined; status: 401 | 422; takeTry: CountTry },
 ): Promise<string | null> => {
-  if (!(await hasSecondFactor(em, userId))) return null;
+  if (!(await hasAuthenticatorApp(em, userId))) return null;
   if (code === undefined) throw secondFactorRequired(status);
   const giveBack = isAppCode(code) ? await takeTry() : null;
   const passed = await redeemCode(em, env, userId, code);
@@ -150,13 +148,6 @@ const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string):
     const isRight = isAppCode(code) ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);
     return isRight ? factor.encryptedSecret : null;
   });
-
-/** On an unverified address, a second factor would let a squatter lock out the address's owner. */
-const lockVerified = async (em: EntityManager, userId: number): Promise<User> => {
-  const user = await lockUser(em, userId);
-  if (!user.isEmailVerified) throw emailNotVerified();
-  return user;
-};
 
 const useAppCode = (env: Keys, factor: SecondFactor, code: string): boolean => {
   const secret = Secret.fromBase32(decryptField(env, ENCRYPTED_SECRET, factor.userId, factor.encryptedSecret));

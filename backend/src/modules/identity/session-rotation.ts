@@ -9,6 +9,7 @@ import { Session } from './session.entity.ts';
 
 interface Rotation {
   confirmedAt?: Date;
+  passkeyId?: number;
   /** In-flight requests carry the previous token: it stays valid for reads for SESSION_GRACE_SECONDS. */
   hasGrace: boolean;
 }

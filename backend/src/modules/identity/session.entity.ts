@@ -11,6 +11,8 @@ const SessionSchema = defineEntity({
     previousTokenHash: p.string().nullable().unique(),
     rotatedAt: p.datetime().nullable(),
     userId: p.integer().index(),
+    /** That opened or last confirmed the session, and may have been removed since. */
+    passkeyId: p.integer().nullable(),
     userAgent: p.string().nullable(),
     /** IP address of the last call. */
     ip: p.string().nullable(),

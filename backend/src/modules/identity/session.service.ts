@@ -44,13 +44,15 @@ export interface Proof {
   user: User;
   /** The encrypted secret of the second factor; null without one. */
   secondFactor: string | null;
+  /** Replaces the second factor: the authenticator has verified the person. */
+  passkeyId?: number;
   /** False if the session is to ask for the password before sensitive changes. */
   isConfirmed?: boolean;
 }
 
 /**
  * Signs a browser in, trusts it, and ends its previous session, which prevents session fixation. Throws 401, and ends
- * no session, if password or second factor changed since `proof`.
+ * no session, if password, second factor or passkey changed since `proof`.
  */
 export const startSession = async (
   request: FastifyRequest,
@@ -114,7 +116,7 @@ export const findSessionUser = async (
     `select users.id, users.name, users.email, users.role, users.is_email_verified as "isEmailVerified",
             sessions.id as "sessionId", sessions.token_hash as "tokenHash",
             exists (select from second_factors where second_factors.user_id = users.id and second_factors.is_on)
-              as "hasSecondFactor",
+              or exists (select from passkeys where passkeys.id = sessions.passkey_id) as "hasSecondFactor",
             sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isTouchDue"
        from sessions join users on users.id = sessions.user_id
@@ -182,18 +184,23 @@ interface ClientInfo {
  */
 const createSession = async (
   em: EntityManager,
-  { user, secondFactor, isConfirmed = true }: Proof,
+  { user, secondFactor, passkeyId, isConfirmed = true }: Proof,
   { ip, userAgent }: ClientInfo,
 ): Promise<string> => {
   const token = createToken();
   const begun = await em.execute(
-    `insert into sessions (token_hash, user_id, ip, user_agent, confirmed_at)
-       select ?, users.id, ?, ?, case when ? then now() else to_timestamp(0) end
+    `insert into sessions (token_hash, user_id, ip, user_agent, confirmed_at, passkey_id)
+       select ?, users.id, ?, ?, case when ? then now() else to_timestamp(0) end, passkeys.id
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
+                    left join passkeys on passkeys.user_id = users.id and passkeys.id = ?
         where users.id = ? and users.is_active and users.password_hash is not distinct from ?
-          and second_factors.encrypted_secret is not distinct from ?
+          and case when ? then passkeys.id is not null
+                   else second_factors.encrypted_secret is not distinct from ? end
        returning id`,
-    [hashToken(token), ip, userAgent ?? null, isConfirmed, user.id, user.passwordHash ?? null, secondFactor],
+    [
+      ...[hashToken(token), ip, userAgent ?? null, isConfirmed, passkeyId ?? null, user.id, user.passwordHash ?? null],
+      ...[passkeyId !== undefined, secondFactor],
+    ],
   );
   if (begun.length === 0) throw invalidCredentials();
   await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [

@@ -22,7 +22,7 @@ export const listMembers = async (em: EntityManager): Promise<StaffMember[]> => 
   const members = await em.execute<MemberRow[]>(
     `select users.id, users.name, users.email, users.role,
             exists (select from second_factors where second_factors.user_id = users.id and second_factors.is_on)
-              as "hasSecondFactor",
+              or exists (select from passkeys where passkeys.user_id = users.id) as "hasSecondFactor",
             (select to_json(max(sessions.last_seen_at)) from sessions where sessions.user_id = users.id) as "lastSeenAt"
        from users where users.role <> 'customer' and users.is_active
       order by users.role <> 'admin', lower(users.name), users.id`,

@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { unauthenticated } from '../../platform/request.errors.ts';
 import { hasMailbox } from '../../platform/mailbox.ts';
+import { emailNotVerified } from './identity.errors.ts';
 import { User } from './user.entity.ts';
 
 export const getUser = async (em: EntityManager, userId: number): Promise<User> => {
@@ -9,10 +10,20 @@ export const getUser = async (em: EntityManager, userId: number): Promise<User> 
   return user;
 };
 
-/** Hold this lock to change an address, a password or a second factor, or to redeem a code. Throws 401 if deleted. */
+/** Hold this lock to change an address, a password, a passkey or a second factor, or to redeem a code. Throws 401 if deleted. */
 export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!user) throw unauthenticated();
+  return user;
+};
+
+/**
+ * Throws 409 for an unverified address, with which a second factor or passkey would let a squatter lock out or outlast
+ * its owner.
+ */
+export const lockVerifiedUser = async (em: EntityManager, userId: number): Promise<User> => {
+  const user = await lockUser(em, userId);
+  if (!user.isEmailVerified) throw emailNotVerified();
   return user;
 };
 

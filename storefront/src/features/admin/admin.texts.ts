@@ -35,7 +35,7 @@ export const adminTexts = {
   secondFactor: {
     title: 'One step before you start',
     loading: 'Loading the Admin Panel',
-    text: 'The admin panel needs two-step sign-in: a code from your phone as well as your password. It keeps orders, prices and payouts safe even if your password is stolen. Setting it up takes two minutes.',
+    text: 'The admin panel needs a passkey or two-step sign-in. It keeps orders, prices and payouts safe even if your password is stolen. Setting it up takes two minutes.',
     open: 'Open the Admin Panel',
     isOff: 'Demonstration: two-step sign-in is off. A real shop requires it for this panel.',
     turnOn: 'Turn it on',

@@ -9,6 +9,8 @@ export const emailNames: Record<EmailEvent, string> = {
   'user.password_changed': 'Password change notice',
   'user.email_changed': 'Email address change notice',
   'user.second_factor_changed': 'Two-step sign-in notice',
+  'user.passkey_added': 'Notice of a new passkey',
+  'user.passkey_removed': 'Notice of a removed passkey',
   'order.placed': 'Confirmation of order',
   'order.confirmed': 'Confirmation of verified order',
   'orders.announced': 'Notice of new orders',

@@ -1,9 +1,13 @@
 import type { CurrentUser } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { Button, Loading } from '../../ui/index.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { Alert, Button, Loading } from '../../ui/index.ts';
 import { Confirmation } from '../security/confirmation.tsx';
+import { useConfirm } from '../security/confirmation.mutations.ts';
+import { PasskeyConfirm } from '../security/passkey-confirm.tsx';
+import { Passkeys } from '../security/passkeys.tsx';
 import { SecondFactor } from '../security/second-factor.tsx';
 import { secondFactorQuery } from '../security/security.queries.ts';
 import * as styles from './admin-page.css.ts';
@@ -20,7 +24,8 @@ interface SecondFactorGateProps {
 export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
   const { data, isPending } = useQuery(secondFactorQuery);
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const isMissing = data?.isRequired === true && !data.isOn;
+  const isProven = data?.isProven ?? data?.isOn;
+  const isMissing = data?.isRequired === true && !isProven;
   // Stays open after activation, because the recovery codes are still on screen.
   if (isMissing && !isSettingUp) setIsSettingUp(true);
   if (isMissing || isSettingUp) {
@@ -32,9 +37,11 @@ export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
             <p>{texts.text}</p>
           </div>
           <Confirmation>
+            {!isProven && <UsePasskey />}
+            <Passkeys user={user} />
             <SecondFactor user={user} />
           </Confirmation>
-          {data?.isOn && (
+          {isProven && (
             <div>
               <Button size="large" onClick={() => setIsSettingUp(false)}>
                 {texts.open}
@@ -53,7 +60,7 @@ export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
       </div>
     );
   }
-  return children(data && !data.isOn && <DemonstrationNote />);
+  return children(data && !isProven && <DemonstrationNote />);
 }
 
 function DemonstrationNote() {
@@ -61,5 +68,17 @@ function DemonstrationNote() {
     <p className={styles.note}>
       {texts.isOff} <Link to="/account/security">{texts.turnOn}</Link>
     </p>
+  );
+}
+
+/** For a session that was opened without the account's passkey. */
+function UsePasskey() {
+  const queryClient = useQueryClient();
+  const { mutate: confirm, isPending, error } = useConfirm(() => void queryClient.invalidateQueries(secondFactorQuery));
+  return (
+    <div>
+      {error && <Alert>{userMessageOf(error)}</Alert>}
+      <PasskeyConfirm isPending={isPending} onUse={() => confirm('passkey')} />
+    </div>
   );
 }

@@ -3,9 +3,11 @@ import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/index.ts';
 import { Logo } from '../layout/logo.tsx';
+import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { emailSignInTexts } from './email-sign-in.texts.ts';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
 import { useAuthModals, useSession } from '../session/use-session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import * as styles from './auth-page.css.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -41,6 +43,7 @@ export function AuthPage({ next }: AuthPageProps) {
           <Button variant="secondary" size="large" fill onClick={() => openRegisterModal()}>
             {texts.createAccount}
           </Button>
+          <PasskeyButton label={passkeyTexts.signIn} />
           <Button variant="secondary" size="large" fill onClick={() => signInByEmail()}>
             {emailSignInTexts.title}
           </Button>

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, CodeInput, Field, TextInput } from '../../ui/index.ts';
+import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
 import { emailSignInTexts as texts } from './email-sign-in.texts.ts';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { useEmailSignIn } from './use-email-sign-in.ts';
@@ -68,6 +70,10 @@ function isLimited(error: unknown): boolean {
   return error instanceof Problem && error.status === 429;
 }
 
+function needsPasskey(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'passkey_required';
+}
+
 function WithPassword({ isPending }: { isPending: boolean }) {
   const { switchToLogin } = useAuthModals();
   return (
@@ -125,6 +131,7 @@ function CodeStep({ snapshot, send }: StepProps) {
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? authTexts.login.pending : authTexts.login.submit}
       </Button>
+      {(asksForSecondFactor || needsPasskey(refusal)) && <PasskeyButton label={passkeyTexts.use} />}
       {isLimited(refusal) && (
         <>
           <ForgotPasswordLink emailOf={() => email} />

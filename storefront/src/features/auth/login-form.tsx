@@ -3,24 +3,28 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Field, PasswordInput, TextInput, CodeInput } from '../../ui/index.ts';
+import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
+import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts';
 import { sessionNotices } from '../session/session.texts.ts';
 import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
 import { emailSignInTexts } from './email-sign-in.texts.ts';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
 const { emailCode: emailCodeTexts, login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, signInByEmail, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
+  const { login, signInByEmail, signInByPasskey, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
   const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useZodForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '', code: undefined, emailCode: undefined },
     failure,
     mode: 'onSubmit',
   });
+  usePasskeyAutofill(!isPending, signInByPasskey);
   const notice = refusal === null ? null : sessionNotices.loginFailed(refusal);
   const start = (field: 'code' | 'emailCode') => {
     setValue(field, '');
@@ -30,7 +34,7 @@ export function LoginForm() {
     <form className={styles.form} onSubmit={handleSubmit(login)} noValidate>
       {notice && <Alert title={notice.title}>{notice.description}</Alert>}
       <Field label={fields.email} error={errors.email?.message}>
-        <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        <TextInput type="email" autoComplete="username webauthn" autoCapitalize="none" {...register('email')} />
       </Field>
       <Field label={fields.password} error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
@@ -42,6 +46,7 @@ export function LoginForm() {
           onShow={() => start('code')}
         />
       )}
+      {asksForCode && <PasskeyButton label={passkeyTexts.use} />}
       {asksForEmailCode && (
         <EmailCodeField
           field={register('emailCode', { shouldUnregister: true })}
@@ -59,6 +64,7 @@ export function LoginForm() {
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}
       </Button>
+      {!asksForCode && <PasskeyButton label={passkeyTexts.signIn} />}
       <Button
         variant="secondary"
         size="large"

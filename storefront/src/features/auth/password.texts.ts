@@ -29,7 +29,11 @@ export const passwordTexts = {
   },
   changed: {
     title: 'Your password has been changed',
-    text: 'Sign in with your new password and a code from your authenticator app. All your devices have been signed out.',
+    text: {
+      second_factor_required:
+        'Sign in with your new password and a code from your authenticator app. All your devices have been signed out.',
+      passkey_required: 'Sign in with your passkey. All your devices have been signed out.',
+    },
     signIn: 'Sign In',
   },
   void: {

@@ -31,9 +31,9 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
 
   if (token === undefined) return deadEnd(missing);
   if (refusal instanceof Problem && refusal.status === 422) return deadEnd(ended);
-  if (refusal instanceof Problem && refusal.code === 'second_factor_required') {
+  if (refusal instanceof Problem && refusal.code in changed.text) {
     return (
-      <MessagePage title={changed.title} text={changed.text}>
+      <MessagePage title={changed.title} text={changed.text[refusal.code as keyof typeof changed.text]}>
         <Button size="large" fill onClick={() => openLoginModal({ returnTo: takeReturnPath() ?? '/' })}>
           {changed.signIn}
         </Button>

@@ -99,6 +99,12 @@ export const checkoutTexts = {
     text: "Thank you for your order. We'll send you a confirmation email shortly.",
     number: (id: number) => `Order #${id}`,
     next: 'What happens next',
+    signInOffer: {
+      title: 'Sign in faster next time',
+      withPasskey: 'Add a passkey or a password, and you won’t need a code from your email.',
+      withPassword: 'Add a password, and you won’t need a code from your email.',
+      action: 'Sign-in and Security',
+    },
     steps: [
       { title: 'Check your inbox', text: 'Your confirmation is on its way by email.' },
       { title: 'We cook and pack', text: 'We’ll email you when your parcel ships.' },

@@ -3,10 +3,16 @@ import { api } from '../../api/client.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { language } from '../../language/language.texts.ts';
 
-export const confirm = ({ password, emailCode, code }: ConfirmForm) =>
-  password === undefined
+/** A form, or the choice of a passkey instead. */
+export type ConfirmInput = ConfirmForm | 'passkey';
+
+export const confirm = async (input: ConfirmInput): Promise<unknown> => {
+  if (input === 'passkey') return (await import('../passkeys/ceremonies.ts')).confirmByPasskey();
+  const { password, emailCode, code } = input;
+  return password === undefined
     ? api.post(acknowledgementSchema, '/api/auth/confirm-by-email', { emailCode, code })
     : api.post(acknowledgementSchema, '/api/auth/confirm', { password, code });
+};
 
 export const useConfirm = (onConfirmed: () => void) => useMutation({ mutationFn: confirm, onSuccess: onConfirmed });
 

@@ -6,6 +6,7 @@ import { useHasPassword } from '../session/use-has-password.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
 import { useConfirm } from './confirmation.mutations.ts';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
+import { PasskeyConfirm } from './passkey-confirm.tsx';
 import { RestoreFocus } from './restore-focus.ts';
 import * as styles from './security-page.css.ts';
 
@@ -91,6 +92,7 @@ function ConfirmForm({ question }: { question: Question | null }) {
       <Button type="submit" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}
       </Button>
+      <PasskeyConfirm isPending={isPending} onUse={() => mutate('passkey')} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Dialog, FormActions } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
+import { PasskeyConfirm } from './passkey-confirm.tsx';
 import { Section } from './section.tsx';
 import { useDeleteAccount, useDownload } from './security.mutations.ts';
 import * as styles from './security-page.css.ts';
@@ -53,6 +54,7 @@ function DeleteAccount({ user, onKeep }: { user: CurrentUser; onKeep: () => void
       <Points title={deletion.stays} points={deletion.staysList} />
       {form.refusal !== null && <Alert title={deletion.failed}>{userMessageOf(form.refusal)}</Alert>}
       <ConfirmFields form={form} label={deletion.password} />
+      <PasskeyConfirm isPending={isPending} onUse={() => deleteAccount('passkey')} />
       <FormActions
         submit={deletion.confirm}
         pending={deletion.pending}

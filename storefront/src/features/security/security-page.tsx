@@ -6,6 +6,7 @@ import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { SetPasswordSection } from './set-password.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import * as styles from './security-page.css.ts';
 import { securityNotices, securityTexts as texts } from './security.texts.ts';
@@ -36,6 +37,7 @@ function Security({ user }: { user: CurrentUser }) {
         </div>
         <div className={styles.sections}>
           {user.hasPassword ? <ChangePassword user={user} /> : <SetPasswordSection user={user} />}
+          <Passkeys user={user} />
           <SecondFactor user={user} />
           <SessionList />
           <PersonalData user={user} />

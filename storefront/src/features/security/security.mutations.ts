@@ -1,7 +1,6 @@
 import {
   type AccountSession,
   type ChangePassword,
-  type ConfirmForm,
   type CurrentUser,
   currentUserSchema,
   type SetPassword,
@@ -12,7 +11,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { meQuery } from '../session/session.queries.ts';
 import { sessionNotices } from '../session/session.texts.ts';
 import { useSession } from '../session/use-session.ts';
-import { confirm } from './confirmation.mutations.ts';
+import { confirm, type ConfirmInput } from './confirmation.mutations.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { saveFile } from '../../save-file.ts';
 import { sessionsQuery } from './security.queries.ts';
@@ -80,7 +79,7 @@ export function useDownload({ id }: CurrentUser) {
 export function useDeleteAccount({ id }: CurrentUser) {
   const { endWith } = useSession();
   return useMutation({
-    mutationFn: async (input: ConfirmForm) => {
+    mutationFn: async (input: ConfirmInput) => {
       await confirm(input);
       const call = api.delete(`/api/users/${id}`);
       endWith(call);

@@ -1,4 +1,4 @@
-import { accountSessionListSchema, secondFactorStatusSchema } from '@mithai/contracts';
+import { accountSessionListSchema, passkeyListSchema, secondFactorStatusSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
@@ -14,6 +14,14 @@ export const sessionsQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => api.get(secondFactorStatusSchema, '/api/auth/second-factor', { signal }),
+  staleTime: 0,
+  meta: { ofUser: true, live: [] },
+});
+
+/** Refetched on every visit, because no live update reports the use of a passkey elsewhere. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => api.get(passkeyListSchema, '/api/auth/passkeys', { signal }),
   staleTime: 0,
   meta: { ofUser: true, live: [] },
 });

@@ -60,7 +60,7 @@ export const securityTexts = {
     goes: 'What we delete',
     goesList: [
       'Your name, email address, phone number and addresses',
-      'Your password, two-step sign-in and every session',
+      'Your password, passkeys, two-step sign-in and every session',
       'Your cart, reviews, ratings and newsletter subscription',
     ],
     stays: 'What we keep',

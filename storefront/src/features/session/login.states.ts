@@ -1,4 +1,4 @@
-import type { CurrentUser, Login } from '@mithai/contracts';
+import type { CurrentUser, Login, PasskeyAssertion } from '@mithai/contracts';
 import { assertEvent, type DoneActorEvent } from 'xstate';
 import { errorOf } from '../../actors.ts';
 import type { SessionEvent } from './session.events.ts';
@@ -20,6 +20,14 @@ const signInVoid = {
   actions: explainFailure,
 } as const;
 
+const usePasskey = {
+  id: 'signInByPasskey',
+  src: 'signInByPasskey',
+  input: credentialOf,
+  onDone: onLoggedIn,
+} as const;
+const passkeyCancelled = { type: 'isPasskeyCancelled', params: errorOf } as const;
+
 const login = { id: 'login', src: 'login', input: credentialsOf, onDone: onLoggedIn } as const;
 const submitting = {
   entry: 'clearFailure',
@@ -35,9 +43,20 @@ const leave = {
   'modal.close': '#session.anonymous.browsing',
 } as const;
 
-/** The steps of the sign-in modal: the password, then the codes that the account needs. */
+/** The steps of the sign-in modal: the password, then the codes that the account needs, or a passkey instead of all. */
 export const loginStates = {
-  editing: { on: { 'login.submit': 'submitting', ...leave } },
+  editing: { on: { 'login.submit': 'submitting', 'passkey.submit': 'usingPasskey', ...leave } },
+  usingPasskey: {
+    ...submitting,
+    tags: 'pending',
+    invoke: {
+      ...usePasskey,
+      onError: [
+        { guard: passkeyCancelled, target: 'editing' },
+        { target: 'editing', actions: explainFailure },
+      ],
+    },
+  },
   submitting: {
     ...submitting,
     tags: 'pending',
@@ -49,7 +68,7 @@ export const loginStates = {
   /** The account is under attack: an untrusted device must prove access to the account's email. */
   askingForEmailCode: {
     tags: 'emailCodeRequired',
-    on: { 'login.submit': 'submittingEmailCode', ...leave },
+    on: { 'login.submit': 'submittingEmailCode', 'passkey.submit': 'usingPasskey', ...leave },
   },
   submittingEmailCode: {
     ...submitting,
@@ -62,7 +81,18 @@ export const loginStates = {
   /** The password is right; the account has a second factor. */
   askingForCode: {
     tags: 'codeRequired',
-    on: { 'login.submit': 'submittingCode', ...leave },
+    on: { 'login.submit': 'submittingCode', 'passkey.submit': 'usingPasskeyAsSecondFactor', ...leave },
+  },
+  usingPasskeyAsSecondFactor: {
+    ...submitting,
+    tags: ['codeRequired', 'pending'],
+    invoke: {
+      ...usePasskey,
+      onError: [
+        { guard: passkeyCancelled, target: 'askingForCode' },
+        { target: 'askingForCode', actions: explainFailure },
+      ],
+    },
   },
   submittingCode: {
     ...submitting,
@@ -77,4 +107,9 @@ export const loginStates = {
 function credentialsOf({ event }: { event: SessionEvent }): Login {
   assertEvent(event, 'login.submit');
   return event.credentials;
+}
+
+function credentialOf({ event }: { event: SessionEvent }): PasskeyAssertion | null {
+  assertEvent(event, 'passkey.submit');
+  return event.credential;
 }

@@ -4,6 +4,7 @@ import {
   currentUserSchema,
   type Login,
   type MergedCart,
+  type PasskeyAssertion,
   type Register,
 } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -49,6 +50,10 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Dependencies, show
       login: fromPromise(async ({ input }: { input: Login }) =>
         remember(await api.post(currentUserSchema, '/api/auth/login', input)),
       ),
+      signInByPasskey: fromPromise(async ({ input }: { input: PasskeyAssertion | null }) => {
+        const credential = input ?? (await (await import('../passkeys/ceremonies.ts')).choosePasskey());
+        return remember(await api.post(currentUserSchema, '/api/auth/sign-in-by-passkey', { credential }));
+      }),
       register: fromPromise(async ({ input }: { input: Register }) =>
         remember(await api.post(currentUserSchema, '/api/auth/register', input)),
       ),

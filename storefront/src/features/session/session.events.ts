@@ -1,8 +1,10 @@
-import type { Login, Register } from '@mithai/contracts';
+import type { Login, PasskeyAssertion, Register } from '@mithai/contracts';
 
 export type SessionEvent =
   | { type: 'login.open'; returnTo?: string | null }
   | { type: 'login.submit'; credentials: Login }
+  /** Null if the person is still to choose a passkey. */
+  | { type: 'passkey.submit'; credential: PasskeyAssertion | null }
   | { type: 'email.open'; email?: string; returnTo?: string | null }
   | { type: 'register.open'; returnTo?: string | null }
   | { type: 'register.submit'; account: Register }

@@ -1,4 +1,4 @@
-import type { CurrentUser, MergedCart } from '@mithai/contracts';
+import type { CurrentUser, MergedCart, PasskeyAssertion } from '@mithai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { Problem } from '../../api/problem.ts';
@@ -11,6 +11,7 @@ const refusal = new Error('Invalid email or password');
 const codeNeeded = new Problem(401, 'code', { code: 'second_factor_required' });
 const emailCodeNeeded = new Problem(401, 'email code', { code: 'email_code_required' });
 const emailCodeVoid = new Problem(401, 'email code', { code: 'email_code_void' });
+const passkeyCancelled = new Problem(400, 'cancelled', { code: 'webauthn_cancelled' });
 const signedOut = new Problem(401, 'session');
 const invalidCart = new Problem(422, 'cart');
 const passwordRefused = new Problem(401, 'password', { code: 'invalid_credentials' });
@@ -23,6 +24,7 @@ const events = [
   { type: 'email.open' },
   { type: 'modal.close' },
   { type: 'login.submit', credentials: { email: user.email, password: 'kesar-pista' } },
+  { type: 'passkey.submit', credential: null },
   { type: 'register.submit', account: { name: user.name, email: user.email, password: 'kesar-pista' } },
   { type: 'session.begun', returnTo: '/orders' },
   { type: 'signOut' },
@@ -38,6 +40,9 @@ const events = [
   failed('login', emailCodeNeeded),
   failed('login', emailCodeVoid),
   failed('login', passwordRefused),
+  done('signInByPasskey', user),
+  failed('signInByPasskey', refusal),
+  failed('signInByPasskey', passkeyCancelled),
   done('register', user),
   failed('register', refusal),
   done('mergeGuestCart', []),
@@ -54,7 +59,7 @@ const events = [
 const starts: SessionStatus[] = ['unknown', 'authenticated', 'anonymous'];
 /** Each start walks the transitions that are its own: together they are all, and alone each walk is short. */
 const eventsFrom: Record<SessionStatus, RegExp> = {
-  unknown: /findUser|session\.(begun|found|expired)|\.open/,
+  unknown: /findUser|session\.(begun|found|expired)|\.open|passkey\.submit/,
   anonymous: /^(?!.*(error\.actor\.mergeGuestCart|waitToRetry))/,
   authenticated: /session\.|signOut|mergeGuestCart|waitToRetry|logout|ending/,
 };
@@ -98,15 +103,17 @@ describe('the session machine', () => {
           if (endedBy === 'signOut') signOuts += 1;
           expect(endedBy, name).toBe(/^session\.expired|^xstate\.error/.test(event.type) ? 'expiry' : 'signOut');
         }
-        const [, failedCall] = /^xstate\.error\.actor\.(login|register)$/.exec(event.type) ?? [];
+        const [, failedCall] = /^xstate\.error\.actor\.(login|register|signInByPasskey)$/.exec(event.type) ?? [];
         if (failedCall) {
           const error = 'error' in event ? event.error : undefined;
-          const next = failedCall === 'login' ? codeTagAfter(error, codeTag) : null;
+          const isPasskey = failedCall === 'signInByPasskey';
+          const next = failedCall === 'login' ? codeTagAfter(error, codeTag) : isPasskey ? codeTag : null;
           expect(codeTagIn(snapshot), name).toBe(next);
-          // Being asked for another code, or being sent one, is not a failure.
+          // Being asked for another code, being sent one, or thinking better of it, is not a failure.
           const isQuestion =
-            failedCall === 'login' &&
-            (error === emailCodeNeeded || (error === codeNeeded && codeTag !== 'codeRequired'));
+            error === passkeyCancelled ||
+            (failedCall === 'login' &&
+              (error === emailCodeNeeded || (error === codeNeeded && codeTag !== 'codeRequired')));
           expect(failure, name).toBe(isQuestion ? null : error);
         }
         codeTag = codeTagIn(snapshot);
@@ -166,6 +173,21 @@ describe('the session machine', () => {
     const settled = await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
     expect(settled.hasTag('loginModal')).toBe(false);
     expect(navigateToReturnPath).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('signs in with a passkey from any step of the modals, and keeps the page to return to', async () => {
+    for (const opening of ['login.open', 'email.open'] as const) {
+      const actor = createActor(
+        merging.provide({
+          actors: { signInByPasskey: fromPromise<CurrentUser, PasskeyAssertion | null>(async () => user) },
+        }),
+        { input: { initialStatus: 'anonymous' } },
+      ).start();
+      actor.send({ type: opening, returnTo: '/checkout' });
+      actor.send({ type: 'passkey.submit', credential: null });
+      const { context } = await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
+      expect(context.returnTo).toBe('/checkout');
+    }
   });
 
   it('continues to the requested page once the carts are merged', async () => {

@@ -1,8 +1,9 @@
-import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts';
+import type { CurrentUser, Login, MergedCart, PasskeyAssertion, Register } from '@mithai/contracts';
 import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent } from 'xstate';
 import { errorOf, notProvided } from '../../actors.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
+import { isCancelled } from '../passkeys/passkey-problem.ts';
 import { loginStates } from './login.states.ts';
 import type { SessionEvent } from './session.events.ts';
 
@@ -59,6 +60,7 @@ export const sessionMachine = setup({
   actors: {
     findUser: fromPromise<CurrentUser | null>(notProvided),
     login: fromPromise<CurrentUser, Login>(notProvided),
+    signInByPasskey: fromPromise<CurrentUser, PasskeyAssertion | null>(notProvided),
     register: fromPromise<CurrentUser, Register>(notProvided),
     mergeGuestCart: fromPromise<Reduced>(notProvided),
     /** Resolves after the backoff, or once the connection returns. */
@@ -105,6 +107,7 @@ export const sessionMachine = setup({
     awaitsEmail: stateIn({ unknown: 'emailAwaited' }),
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
     needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
+    isPasskeyCancelled: (_, error: unknown) => isCancelled(error),
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
     isFinal: (_, error: unknown) => error instanceof Problem && isFinalResponse(error),
     /** Also for an expired emailed code: after the password a new one is sent. */
@@ -149,6 +152,7 @@ export const sessionMachine = setup({
       },
       on: {
         'login.open': { target: '.loginAwaited', actions: 'setReturnPath' },
+        'passkey.submit': '.loginAwaited',
         'register.open': {
           target: '.registrationAwaited',
           actions: 'setReturnPath',
@@ -171,6 +175,7 @@ export const sessionMachine = setup({
               actions: 'setReturnPath',
             },
             'email.open': { target: 'signingInByEmail', actions: ['setReturnPath', 'setTypedEmail'] },
+            'passkey.submit': '#session.anonymous.loggingIn.usingPasskey',
           },
         },
         /** Its steps are those of the email sign-in machine, which begins the session. */
@@ -178,6 +183,7 @@ export const sessionMachine = setup({
           tags: 'emailModal',
           on: {
             'login.open': 'loggingIn',
+            'passkey.submit': '#session.anonymous.loggingIn.usingPasskey',
             'modal.close': '#session.anonymous.browsing',
           },
         },

@@ -1,4 +1,4 @@
-import type { CurrentUser, Login, Register } from '@mithai/contracts';
+import type { CurrentUser, Login, PasskeyAssertion, Register } from '@mithai/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { LazySession, SessionState } from './lazy-session.ts';
@@ -49,6 +49,8 @@ export function useAuthModals() {
     () => ({
       login: (credentials: Login) => session.send({ type: 'login.submit', credentials }),
       register: (account: Register) => session.send({ type: 'register.submit', account }),
+      signInByPasskey: (credential: PasskeyAssertion | null = null) =>
+        session.send({ type: 'passkey.submit', credential }),
       signInByEmail: (email = '') => session.send({ type: 'email.open', email }),
       switchToLogin: () => session.send({ type: 'login.open' }),
       switchToRegister: () => session.send({ type: 'register.open' }),

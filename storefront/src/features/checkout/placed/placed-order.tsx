@@ -10,6 +10,7 @@ import { FocusedHeading } from './focused-heading.tsx';
 import { checkoutTexts } from '../checkout.texts.ts';
 import { OrderedItems } from './ordered-items.tsx';
 import * as styles from './placed-order.css.ts';
+import { SignInOffer } from './sign-in-offer.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { ContinueLinks } from './continue-links.tsx';
 
@@ -58,6 +59,7 @@ function OrderPlaced({ order }: { order: Order }) {
       <div className={styles.confirm}>
         <ConfirmNotice order={order} />
       </div>
+      <SignInOffer />
       <OrderedItems order={order} />
       <NextSteps />
       <ContinueLinks />

@@ -1,0 +1,154 @@
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  PASSKEYS_MAX,
+  PASSKEY_CHALLENGE_LIFETIME,
+  passkeyCreationOptionsSchema,
+  type AddPasskey,
+  type Language,
+  type Passkey as PasskeyView,
+  type PasskeyCreationOptions,
+  type PasskeyRegistration,
+} from '@mithai/contracts';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
+import { millisecondsInMinute } from 'date-fns/constants';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import { createToken } from '../../platform/tokens.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { assertNotLastFactor } from './factors.service.ts';
+import { createChallenge, takeChallenge, type Issued } from './passkey-challenges.ts';
+import { Passkey } from './passkey.entity.ts';
+import { passkeyInvalid, passkeyNotFound, passkeyRegistered, tooManyPasskeys } from './passkeys.errors.ts';
+import { presentPasskey } from './passkeys.service.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { deleteSessions } from './session.service.ts';
+import { rotateSession } from './session-rotation.ts';
+import { lockUser, lockVerifiedUser } from './user.service.ts';
+
+/** Those that every authenticator knows one of. The library's default asks Node.js for more, which warns of them. */
+const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+
+type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
+
+interface Ceremony {
+  party: RelyingParty;
+  /** Names the browser. */
+  token: string | undefined;
+}
+
+/** Throws 409 for an unverified address, and beyond PASSKEYS_MAX. */
+export const createRegistrationOptions = async (
+  em: EntityManager,
+  userId: number,
+  { party, token: browser }: Ceremony,
+): Promise<Issued<PasskeyCreationOptions>> =>
+  transactional(em, async (em) => {
+    const user = await lockVerifiedUser(em, userId);
+    const passkeys = await em.find(Passkey, { userId });
+    if (passkeys.length >= PASSKEYS_MAX) throw tooManyPasskeys(PASSKEYS_MAX);
+    const userHandle = passkeys[0]?.userHandle ?? createToken();
+    const request = { purpose: 'registration', userId, userHandle, token: browser } as const;
+    const { challenge, token } = await createChallenge(em, request);
+    const options = await generateRegistrationOptions({
+      rpName: 'Mithai',
+      rpID: party.id,
+      userName: user.email,
+      userDisplayName: user.name,
+      userID: Uint8Array.from(Buffer.from(userHandle, 'base64url')),
+      challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+      timeout: PASSKEY_CHALLENGE_LIFETIME * millisecondsInMinute,
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { options: passkeyCreationOptionsSchema.parse(options), token };
+  });
+
+interface Added {
+  passkey: PasskeyView;
+  /** The session's new one. */
+  token: string;
+}
+
+/** The session counts as opened by the passkey from now on. */
+export const addPasskey = async (
+  em: EntityManager,
+  owner: Owner,
+  { name, credential, language }: AddPasskey,
+  { party, token }: Ceremony,
+): Promise<Added> => {
+  const purpose = { purpose: 'registration', userId: owner.id } as const;
+  const { challenge, userHandle } = await takeChallenge(em.fork(), { credential, token }, purpose);
+  const created = await verifyRegistration(credential, { party, challenge });
+  return refuseRegistered(
+    transactional(em, async (em) => {
+      await lockVerifiedUser(em, owner.id);
+      if ((await em.count(Passkey, { userId: owner.id })) >= PASSKEYS_MAX) throw tooManyPasskeys(PASSKEYS_MAX);
+      const passkey = em.create(Passkey, { ...created, userId: owner.id, userHandle: userHandle ?? '', name });
+      await em.persist(passkey).flush();
+      await recordEvent(em, 'user.passkey_added', { userId: owner.id, language });
+      const sessionToken = await rotateSession(em, owner, { passkeyId: passkey.id, hasGrace: true });
+      return { passkey: presentPasskey(passkey), token: sessionToken };
+    }),
+  );
+};
+
+/** The library throws an error for each thing that may be wrong. */
+const verifyRegistration = async (
+  response: PasskeyRegistration,
+  { party, challenge }: { party: RelyingParty; challenge: string },
+) => {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw passkeyInvalid();
+  const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: response.response.transports ?? [],
+    deviceType: credentialDeviceType,
+    isBackedUp: credentialBackedUp,
+  };
+};
+
+/** Also for a passkey of another account: an authenticator never creates the same id twice. */
+const refuseRegistered = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw passkeyRegistered();
+    throw error;
+  }
+};
+
+/**
+ * Ends the other sessions that the passkey opened, and returns this one's new token. Throws 404 for another user's
+ * passkey, as for an unknown one.
+ */
+export const removePasskey = async (
+  em: EntityManager,
+  env: Pick<Env, 'NODE_ENV'>,
+  owner: Owner,
+  { passkeyId, language }: { passkeyId: number; language: Language },
+): Promise<string> =>
+  transactional(em, async (em) => {
+    const user = await lockUser(em, owner.id);
+    const passkey = await em.findOne(Passkey, { id: passkeyId, userId: owner.id });
+    if (!passkey) throw passkeyNotFound();
+    await assertNotLastFactor(em, env, user);
+    em.remove(passkey);
+    const theirs = 'user_id = ? and passkey_id = ? and id <> ?';
+    await deleteSessions(em, theirs, [owner.id, passkeyId, owner.sessionId]);
+    await recordEvent(em, 'user.passkey_removed', { userId: owner.id, language });
+    return rotateSession(em, owner, { hasGrace: true });
+  });

@@ -1,0 +1,34 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** An authenticator in the browser, as that of a phone: it verifies the person, and keeps passkeys until the page closes. */
+export interface VirtualAuthenticator {
+  /** Whether its person passes PIN or fingerprint. */
+  setVerified: (isUserVerified: boolean) => Promise<void>;
+  /** Whether it answers by itself, as a person who touches it at once. */
+  setPresent: (enabled: boolean) => Promise<void>;
+  countPasskeys: () => Promise<number>;
+}
+
+export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const client: CDPSession = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setVerified: async (isUserVerified) => {
+      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    setPresent: async (enabled) => {
+      await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    countPasskeys: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { canUsePasskeys } from './passkey-support.ts';
+
+class PublicKeyCredential {}
+
+it.each([
+  ['shop.example', true],
+  ['localhost', true],
+  ['192.168.1.20', false],
+  ['[::1]', false],
+])('offers passkeys at %s: %s', (hostname, isOffered) => {
+  expect(canUsePasskeys({ PublicKeyCredential, location: { hostname } })).toBe(isOffered);
+});
+
+it('offers none in a browser without them', () => {
+  expect(canUsePasskeys({ location: { hostname: 'shop.example' } })).toBe(false);
+});
