@@ -9,7 +9,7 @@ cluster:
 	@node infra/run.mjs --cluster
 
 failover:
-	@node_modules/.bin/node infra/cluster/failover.mjs
+	@node_modules/.bin/node infra/faults/main.mjs failover
 
 faults:
 	@node_modules/.bin/node infra/faults/main.mjs $(NAME)

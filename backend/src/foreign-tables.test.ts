@@ -96,6 +96,7 @@ const DECLARED = {
       'refunds',
     ],
     'backend/src/modules/email/order-emails.ts': ['outbox_events'],
+    'backend/src/modules/operations/queue-pauses.ts': ['audit_entries', 'users'],
     'backend/src/modules/operations/trail-scope.ts': [
       'audit_entries',
       'carrier_scans',

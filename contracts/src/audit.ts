@@ -79,6 +79,8 @@ export const AUDIT_ACTIONS = [
   'tax_rate.added',
   'tax_rate.removed',
   'queue.changed',
+  'queue.paused',
+  'queue.resumed',
   'dead_letter.retried',
   'dead_letter.discarded',
   'email.resent',

@@ -43,12 +43,7 @@ const WORKING_PORTS = /** @type {const} */ ([
  */
 export async function startCluster({ settings, secrets, supervisor, signal }) {
   const { dataDir, enginesDir } = settings;
-  const packages = join(enginesDir, `cluster-${process.arch}`);
-  mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
-  await unpackPackages(packages, PACKAGES, { signal }).catch((error) => {
-    signal?.throwIfAborted();
-    throw new UserError(`The engines of the cluster are Debian's packages, which could not be downloaded: ${error}`);
-  });
+  const packages = await unpackCluster(enginesDir, signal);
   const folders = {
     packages,
     environment: unpackedEnvironment(packages),
@@ -92,7 +87,23 @@ export async function startCluster({ settings, secrets, supervisor, signal }) {
   const given = { ...settings.given, database: true, redis: true };
   const environment = { ...settings.environment, ...working[0]?.environment };
   const others = await startEngines({ settings: { ...settings, given, environment }, secrets, supervisor, signal });
-  return { ...others, machines: working, environment: { ...others.environment, REDIS_SENTINELS } };
+  return {
+    ...others,
+    machines: working,
+    environment: { ...others.environment, REDIS_SENTINELS },
+    leaderUrl: `postgres://mithai:${password}@127.0.0.1:${leaderPort}/mithai`,
+  };
+}
+
+/** Returns the folder of Debian's packages. @param {string} enginesDir @param {AbortSignal} [signal] */
+export async function unpackCluster(enginesDir, signal) {
+  const packages = join(enginesDir, `cluster-${process.arch}`);
+  mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
+  await unpackPackages(packages, PACKAGES, { signal }).catch((error) => {
+    signal?.throwIfAborted();
+    throw new UserError(`The engines of the cluster are Debian's packages, which could not be downloaded: ${error}`);
+  });
+  return packages;
 }
 
 /**

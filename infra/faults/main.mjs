@@ -32,22 +32,26 @@ for (const scenario of known.filter(({ name }) => names.length === 0 || names.in
     holds: false,
     problems: [explain(error)],
     figures: /** @type {Record<string, number>} */ ({}),
+    skipped: undefined,
   }));
   results.push(result);
   console.log(JSON.stringify(result));
 }
 console.log(`\n${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, scale ${scale}`);
 console.table(
-  results.map(({ scenario, holds, figures: { seconds, orders, retried, emails, emailsRepeated, effectsSeconds } }) => ({
+  results.map(({ scenario, holds, skipped, figures }) => ({
     scenario,
-    holds,
-    seconds,
-    orders,
-    retried,
-    emails,
-    emailsRepeated,
-    effectsSeconds,
+    holds: skipped ? 'skipped' : holds,
+    ...pickColumns(figures),
   })),
 );
-for (const { scenario, problems } of results) for (const problem of problems) console.log(`${scenario}: ${problem}`);
+for (const { scenario, problems, skipped } of results) {
+  for (const problem of problems) console.log(`${scenario}: ${problem}`);
+  if (skipped) console.log(`${scenario} was skipped. ${skipped}`);
+}
 process.exit(results.every(({ holds }) => holds) ? 0 : 1);
+
+/** @param {Record<string, number>} figures */
+function pickColumns({ seconds, orders, retried, emails, emailsRepeated, effectsSeconds }) {
+  return { seconds, orders, retried, emails, emailsRepeated, effectsSeconds };
+}

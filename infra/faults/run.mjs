@@ -6,7 +6,8 @@ import { openFaultShop } from './shop.mjs';
 const folder = new URL('scenarios/', import.meta.url);
 
 /**
- * @typedef {{ problems: string[], figures: Record<string, number> }} Outcome a scenario holds if it has no problems
+ * @typedef {{ problems: string[], figures: Record<string, number>, skipped?: string }} Outcome a scenario holds if it
+ *   has no problems; `skipped`: why it could not be run here
  * @typedef {{
  *   count: (full: number) => number,
  *   onEnd: (close: () => Promise<unknown>) => void,
@@ -33,7 +34,7 @@ export async function runScenario({ name, run }, { scale, openShop = openFaultSh
   const opened = new AsyncDisposableStack();
   const since = Date.now();
   try {
-    const { problems, figures } = await run({
+    const { problems, figures, skipped } = await run({
       count: (full) => Math.max(1, Math.round(full * scale)),
       onEnd: (close) => opened.defer(async () => void (await close())),
       openShop: async (options) => {
@@ -43,7 +44,7 @@ export async function runScenario({ name, run }, { scale, openShop = openFaultSh
       },
     });
     const seconds = Math.round((Date.now() - since) / 1000);
-    return { scenario: name, holds: problems.length === 0, problems, figures: { ...figures, seconds } };
+    return { scenario: name, holds: problems.length === 0, problems, figures: { ...figures, seconds }, skipped };
   } finally {
     await opened.disposeAsync();
   }

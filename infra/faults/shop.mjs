@@ -7,6 +7,7 @@ import { createOrm } from '../../backend/src/orm.ts';
 import { createObjectStore } from '../../backend/src/platform/object-store.ts';
 import { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 import { approvePartner } from '../../backend/test/partners.ts';
+import { startCluster } from '../cluster/index.mjs';
 import { startEngines } from '../lib/engines/index.mjs';
 import { ephemeralSettings } from '../lib/ephemeral-settings.mjs';
 import { answersOk } from '../lib/http.mjs';
@@ -28,6 +29,8 @@ const LIMITS = {
   LIVE_STREAMS_PER_NETWORK: '100000',
 };
 const RESTART_PAUSE_MS = 100;
+/** As `make cluster`, so that a dead machine does not keep the others busy. */
+const CLUSTER_RESTART_PAUSE_MS = 1000;
 const READY_MAX_MS = 120_000;
 /** For the auditor's own connections: it must not give up before the shop does. */
 const CONNECT_MAX_MS = 60_000;
@@ -37,9 +40,10 @@ const COMMISSION_PERCENT = 15;
  * @typedef {Awaited<ReturnType<typeof openFaultShop>>} FaultShop
  * @typedef {{
  *   name?: string, machines?: number, environment?: NodeJS.ProcessEnv, engines?: NodeJS.ProcessEnv,
- *   out?: NodeJS.WriteStream, root?: string,
+ *   out?: NodeJS.WriteStream, root?: string, cluster?: boolean,
  * }} ShopOptions `name`: of the folder of its logs; `machines`: each runs a backend, workers and a storefront;
- *   `engines`: variables of engines that already run, the others are started; `root`: of another version to open
+ *   `engines`: variables of engines that already run, the others are started; `root`: of another version to open;
+ *   `cluster`: two machines with engines that fail over, behind HAProxy
  */
 
 /**
@@ -48,32 +52,35 @@ const COMMISSION_PERCENT = 15;
  * with more backend-a, backend-b and so on.
  * @param {ShopOptions} [options]
  */
-export async function openFaultShop({ name = 'faults', machines = 1, environment = {}, engines = {}, out, root } = {}) {
+export async function openFaultShop(options = {}) {
+  const { name = 'faults', machines = 1, environment = {}, engines = {}, out, root, cluster = false } = options;
   const mailbox = await openMailbox();
   const { settings, cleanUp } = await faultSettings(name, environment, { ...engines, SMTP_URL: mailbox.url });
   const { dataDir, logs } = settings;
   const secrets = keepSecrets(dataDir, process.env);
   const steps = new Steps(out ?? process.stderr);
-  const supervisor = new Supervisor({ dataDir, logs, say: () => {}, pausesMs: [RESTART_PAUSE_MS] });
+  const pausesMs = [cluster ? CLUSTER_RESTART_PAUSE_MS : RESTART_PAUSE_MS];
+  const supervisor = new Supervisor({ dataDir, logs, say: () => {}, pausesMs });
   const stop = async () => {
     await supervisor.stop();
     await mailbox.close();
     cleanUp();
   };
   try {
-    const started = await startEngines({ settings, secrets, supervisor });
-    const places = await placesOf(settings, machines);
+    const started = await (cluster ? startCluster : startEngines)({ settings, secrets, supervisor });
+    const places = started.machines ?? (await placesOf(settings, machines));
     const variables = await openShop({
       settings: { ...settings, checkout: root ?? settings.checkout },
       secrets,
       steps,
       supervisor,
       engines: started.environment,
-      ...(machines > 1 && { machines: places }),
+      ...(places.length > 1 && { machines: places }),
       empty: true,
     });
     const env = readEnv(variables);
-    const orm = await createOrm({ ...env, DATABASE_POOL_SIZE: 4 }, CONNECT_MAX_MS);
+    const { leaderUrl: DATABASE_URL = env.DATABASE_URL } = started;
+    const orm = await createOrm({ ...env, DATABASE_URL, DATABASE_POOL_SIZE: 4 }, CONNECT_MAX_MS);
     return {
       settings,
       secrets,
@@ -85,9 +92,9 @@ export async function openFaultShop({ name = 'faults', machines = 1, environment
       query: createQuery(orm),
       store: createObjectStore(env),
       mailbox,
-      ...urlsOf(places),
+      ...urlsOf(places, cluster ? [settings] : places),
       gatewayUrl: started.gatewayPage ?? '',
-      ...createFaults({ supervisor, query: createQuery(orm) }, places, machines),
+      ...createFaults({ supervisor, query: createQuery(orm) }, places),
       close: async () => {
         await orm.close();
         await stop();
@@ -110,11 +117,13 @@ async function faultSettings(name, environment, engines) {
   return { settings: { ...settings, logs, environment: shared }, cleanUp };
 }
 
-/** @param {Awaited<ReturnType<typeof placesOf>>} places */
-function urlsOf(places) {
+/**
+ * @typedef {{ ports: { PORT: number, API_PORT: number, OPS_PORT: number } }} Place
+ * @param {Place[]} places @param {Place[]} fronts Where customers call.
+ */
+function urlsOf(places, fronts) {
   return {
-    /** Of the storefronts, through which customers call. */
-    urls: places.map(({ ports }) => `http://127.0.0.1:${ports.PORT}`),
+    urls: fronts.map(({ ports }) => `http://127.0.0.1:${ports.PORT}`),
     backendUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.API_PORT}`),
     workersUrls: places.map(({ ports }) => `http://127.0.0.1:${ports.OPS_PORT}`),
   };
@@ -143,13 +152,13 @@ async function placesOf({ ports }, count) {
 
 /**
  * @param {{ supervisor: Supervisor, query: ReturnType<typeof createQuery> }} shop
- * @param {Awaited<ReturnType<typeof placesOf>>} places @param {number} machines
+ * @param {import('../lib/shop.mjs').Machine[]} places
  */
-function createFaults({ supervisor, query }, places, machines) {
+function createFaults({ supervisor, query }, places) {
   /** @type {Record<string, string>} */
   const healthOf = {};
   for (const { name, ports } of places) {
-    const suffix = machines > 1 ? `-${name}` : '';
+    const suffix = places.length > 1 ? `-${name}` : '';
     healthOf[`backend${suffix}`] = `http://127.0.0.1:${ports.API_PORT}/readyz`;
     healthOf[`workers${suffix}`] = `http://127.0.0.1:${ports.OPS_PORT}/readyz`;
     healthOf[`storefront${suffix}`] = `http://127.0.0.1:${ports.PORT}/healthz`;

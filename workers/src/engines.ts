@@ -38,12 +38,15 @@ export const createEngines = ({ env, orm, store, redis }: EnginesOptions): Engin
     pid: null,
     isUp: createProbe(ask),
   });
+  const storeEngine: Engine = engine('object_store', env.S3_ENDPOINT, async () => {
+    storeEngine.pid = await store.ping();
+  });
   const redisEngine = engine('redis', env.REDIS_URL, () => redis.ping());
   identifyRedis(redisEngine, redis, env.REDIS_SENTINELS.length > 0);
   return [
     engine('postgres', env.DATABASE_URL, () => orm.em.fork().execute('select 1')),
     redisEngine,
-    engine('object_store', env.S3_ENDPOINT, () => store.ping()),
+    storeEngine,
     engine(
       'smtp',
       env.SMTP_URL,

@@ -7,8 +7,8 @@ import { storeUnavailable } from './object-store.errors.ts';
 /** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
 export interface ObjectStore {
   ensureBucket(): Promise<void>;
-  /** Resolves if the store answers and accepts the keys. */
-  ping(): Promise<void>;
+  /** Resolves if the store answers and accepts the keys: to its process id, which only the store of `make run` tells. */
+  ping(): Promise<number | null>;
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** No error if the object does not exist. */
   delete(key: string): Promise<void>;
@@ -22,6 +22,7 @@ type StoreEnv = Pick<Env, 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S
 export const createObjectStore = (env: StoreEnv): ObjectStore => {
   const { protocol, hostname, port } = new URL(env.S3_ENDPOINT);
   const useSSL = protocol === 'https:';
+  let processId: number | null = null;
   const client = new Client({
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
@@ -30,7 +31,9 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
     secretKey: env.S3_SECRET_KEY,
     region: env.S3_REGION,
     pathStyle: true,
-    transport: createTransport(useSSL, SILENCE_MAX_MS),
+    transport: createTransport(useSSL, SILENCE_MAX_MS, ({ headers }) => {
+      processId = Number(headers['x-process-id']) || null;
+    }),
   });
   const bucket = env.S3_BUCKET;
 
@@ -41,6 +44,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
 
     async ping() {
       await client.bucketExists(bucket).catch(throwIfUnavailable);
+      return processId;
     },
 
     async put(key, bytes, contentType) {
@@ -78,12 +82,16 @@ const SILENCE_MAX_MS = 5000;
  * A transport for MinIO's client that gives up, with the code ETIMEDOUT, after a time without a byte. Without this limit
  * a store that hangs, or is cut off, would hold uploads and jobs for good.
  */
-export const createTransport = (useSSL: boolean, silenceMaxMs: number): Pick<typeof http, 'request'> => {
+export const createTransport = (
+  useSSL: boolean,
+  silenceMaxMs: number,
+  onAnswer: (response: IncomingMessage) => void = () => undefined,
+): Pick<typeof http, 'request'> => {
   const { request }: Pick<typeof http, 'request'> = useSSL ? https : http;
   const requestOrGiveUp = (options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest => {
     const sent = request(options, onResponse);
     const giveUp = () => sent.destroy(Object.assign(new Error('The object store is silent'), { code: 'ETIMEDOUT' }));
-    return sent.setTimeout(silenceMaxMs, giveUp);
+    return sent.once('response', onAnswer).setTimeout(silenceMaxMs, giveUp);
   };
   return { request: requestOrGiveUp as typeof http.request };
 };

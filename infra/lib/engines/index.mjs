@@ -15,7 +15,7 @@ import { prepareS3 } from './s3.mjs';
  * @typedef {{ settings: import('../settings.mjs').Settings, secrets: import('../secrets.mjs').Secrets,
  *   supervisor: import('../supervisor.mjs').Supervisor, signal?: AbortSignal, durable?: boolean }} EngineOptions
  * @typedef {{ environment: Record<string, string>, inboxPage?: string, gatewayPage?: string, carrierPage?: string,
- *   machines?: import('../shop.mjs').Machine[] }} Engines
+ *   machines?: import('../shop.mjs').Machine[], leaderUrl?: string }} Engines `leaderUrl`: of the Postgres that leads
  */
 
 /**

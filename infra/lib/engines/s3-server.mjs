@@ -24,8 +24,10 @@ const handle = store.callback();
 
 const server = createServer((request, response) => {
   const refusal = refusalOf(request);
-  if (refusal) refuse(response, refusal);
-  else handle(request, response);
+  if (refusal) return refuse(response, refusal);
+  // As Redis tells its own, for the operator who looks for the process.
+  response.setHeader('x-process-id', process.pid);
+  handle(request, response);
 }).listen(Number(S3_PORT), '127.0.0.1');
 
 process.once('SIGTERM', () => {

@@ -6,6 +6,7 @@ import type { Env } from '@mithai/backend/env';
 import { forbidden } from '@mithai/backend/request-errors';
 import { checkConsistency, listCheckReports } from '@mithai/backend/modules/consistency';
 import { findSessionUser } from '@mithai/backend/modules/identity';
+import { recordPauses } from '@mithai/backend/modules/operations';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import { registerProblemHandler, sendError } from '@mithai/backend/problem-handler';
@@ -16,6 +17,7 @@ import { traceRequests } from '@mithai/server/trace-requests';
 import type { Queue } from 'bullmq';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Engine } from '../engines.ts';
 import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerAssets } from './assets.ts';
@@ -26,6 +28,7 @@ import { HEARTBEAT_PATH, heartbeatRoute } from './heartbeat.route.ts';
 import { registerOperatorAccess } from './operator-access.ts';
 import { readOverview } from './overview.ts';
 import { overviewPage } from './overview.page.ts';
+import { pauseRoutes } from './pauses.routes.ts';
 import { BOARD_PATH, createBoard } from './queue-board.ts';
 import { isHealthy, readReadiness, type Checks } from './readiness.ts';
 import { runbookRoutes } from './runbooks.ts';
@@ -46,6 +49,8 @@ interface OpsDependencies {
 const METRICS_PATH = '/metrics';
 const PROGRAM_CALLS = new Set([`GET ${METRICS_PATH}`, `POST ${HEARTBEAT_PATH}`]);
 const CONSISTENCY_PATH = '/ops/audit';
+const nameSchema = z.string().optional().catch(undefined);
+const noticeSchema = z.object({ paused: nameSchema, resumed: nameSchema, unchanged: nameSchema });
 
 /** Operators' pages: public health checks; everything else behind the administrator's session, metrics also for a scraper. */
 export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyInstance> => {
@@ -90,6 +95,7 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
     }
     registerOverview(pages, dependencies);
     registerConsistencyPage(pages, dependencies);
+    pauseRoutes(pages, dependencies);
     deadLetterRoutes(pages, dependencies);
     trailRoutes(pages, dependencies);
     runbookRoutes(pages);
@@ -118,8 +124,10 @@ const registerOverview = (
   };
   const readAll = () =>
     readOverview({ orm, queues, engines, readProcesses, readServices: () => readServices(registry, env) });
-  app.get('/ops', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(overviewPage(await readAll(), env.PUBLIC_URL)),
+  app.get('/ops', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(overviewPage(await readAll(), env.PUBLIC_URL, noticeSchema.parse(request.query))),
   );
 };
 
@@ -147,14 +155,18 @@ const registerConsistencyPage = (app: FastifyInstance, { env, orm, store, log }:
 /** Calls of the board that write a job's data: those that it shows are masked, and an event has its jobs from the outbox. */
 const WRITES_JOBS = /\/(?:add|update-data)\/?(?:\?|$)/;
 
-/** A queue has no id; the call names it. */
-const recordCall = async (request: FastifyRequest, { env, orm }: OpsDependencies): Promise<void> => {
+const PAUSE = new RegExp(`^${BOARD_PATH}/api/queues(?:/([^/?]+))?/(pause|resume)/?(?:\\?|$)`);
+
+/** A queue has no id; the entry names it, or else the call. */
+const recordCall = async (request: FastifyRequest, { env, orm, queues }: OpsDependencies): Promise<void> => {
   if (WRITES_JOBS.test(request.url)) throw forbidden();
+  const actor = { userId: request.user?.id ?? 0, ip: clientIp(request, env) };
+  const call = `${request.method} ${request.url}`;
+  const [, name, verb] = PAUSE.exec(request.url) ?? [];
+  const paused = queues.map((queue) => queue.name).filter((queue) => verb && (name === undefined || queue === name));
   await transactional(orm.em.fork(), (em) =>
-    recordAudit(
-      em,
-      { userId: request.user?.id ?? 0, ip: clientIp(request, env) },
-      { action: 'queue.changed', subjectId: 0, after: { call: `${request.method} ${request.url}` } },
-    ),
+    paused.length > 0
+      ? recordPauses(em, actor, paused, { isPaused: verb === 'pause', call })
+      : recordAudit(em, actor, { action: 'queue.changed', subjectId: 0, after: { call } }),
   );
 };

@@ -28,6 +28,7 @@ describe.each([
   '/ops/ops.css',
   '/ops/fonts/fraunces.woff2',
   '/ops/trail',
+  '/ops/pause?queue=emails',
   '/ops/dead-letters',
   '/ops/audit',
   '/ops/runbooks',
@@ -198,22 +199,43 @@ describe('a change on the dashboard', () => {
     await queues[0]?.resume();
   });
 
-  it('is audited with user and IP address', async () => {
-    await pause(SAME_ORIGIN);
-    await queues[0]?.resume();
-    const noted = await harness.orm.em
+  const change = (path: string) =>
+    app.inject({ method: 'PUT', url: `/ops/queues/api/queues/${path}`, headers: { ...admin, ...SAME_ORIGIN } });
+  const audited = (count: number) =>
+    harness.orm.em
       .fork()
       .execute(
-        'select action, ip, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1',
+        'select action, ip, actor_id is not null as "hasActor", after from audit_entries order by id desc limit ?',
+        [count],
       );
-    expect(noted).toEqual([
-      {
-        action: 'queue.changed',
-        ip: '127.0.0.1',
-        hasActor: true,
-        after: { call: 'PUT /ops/queues/api/queues/emails/pause' },
-      },
+  const entry = { ip: '127.0.0.1', hasActor: true };
+
+  it('is audited with user and IP address, a pause by its queue', async () => {
+    await change('emails/pause');
+    await change('emails/resume');
+    const call = (verb: string) => `PUT /ops/queues/api/queues/emails/${verb}`;
+    expect(await audited(2)).toEqual([
+      { ...entry, action: 'queue.resumed', after: { queue: 'emails', call: call('resume') } },
+      { ...entry, action: 'queue.paused', after: { queue: 'emails', call: call('pause') } },
     ]);
+    await change('emails/clean/failed');
+    const cleaned = { call: 'PUT /ops/queues/api/queues/emails/clean/failed' };
+    expect(await audited(1)).toEqual([{ ...entry, action: 'queue.changed', after: cleaned }]);
+  });
+
+  it('is audited for each queue if it pauses all, and by its call if that hides the queue', async () => {
+    await change('pause');
+    await change('resume');
+    const entries = await audited(12);
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...Array(6).fill('queue.resumed'),
+      ...Array(6).fill('queue.paused'),
+    ]);
+    expect(new Set(entries.map(({ after }) => after.queue)).size).toBe(6);
+    await change('%65mails/pause');
+    await queues[0]?.resume();
+    const hidden = { call: 'PUT /ops/queues/api/queues/%65mails/pause' };
+    expect(await audited(1)).toEqual([{ ...entry, action: 'queue.changed', after: hidden }]);
   });
 });
 
@@ -254,7 +276,7 @@ describe('the overview', () => {
       Events: '1',
       Emails: '1',
       Refunds: '0',
-      emails: '1 2 min 0 0 0',
+      emails: '1 2 min 0 0 0 Pause',
     });
     await queues[0]?.drain();
     await em.execute('truncate outbox_events restart identity');

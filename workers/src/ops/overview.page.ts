@@ -3,6 +3,7 @@ import { html, type Html } from '../html.ts';
 import { formatAge, formatMoment } from './formats.ts';
 import { renderPage } from './layout.ts';
 import type { Overview, QueueState } from './overview.ts';
+import { pausedQueues, pauseNotice, type PauseNotice } from './paused-queues.ts';
 import type { ExternalService } from './services.ts';
 
 /** Seconds after which an event or a job that waits is a trouble: two polls of the relay pass in one. */
@@ -11,12 +12,12 @@ const LATE_SECONDS = 60;
 /** The monitoring calls every minute. */
 const SILENT_SECONDS = 180;
 
-export const overviewPage = (overview: Overview, publicUrl: string): string =>
+export const overviewPage = (overview: Overview, publicUrl: string, done: PauseNotice = {}): string =>
   renderPage({
     title: 'Overview',
     path: '/ops',
     body: html`<p class="soft">As of ${formatMoment(new Date())}. <a href="/ops">Load again</a></p>
-<div class="cards">
+${pauseNotice(done, overview)}${pausedQueues(overview)}<div class="cards">
 ${card('Processes', processes(overview))}
 ${card('Engines', engines(overview))}
 ${card('Services', services(overview))}
@@ -108,20 +109,21 @@ const failures = ({ failures }: Overview, publicUrl: string): Html => {
 
 const queues = (states: QueueState[]): Html =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="Queues"><table>
-<thead><tr><th scope="col">Queue</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Oldest</th><th scope="col" class="number">Active</th><th scope="col" class="number">Delayed</th><th scope="col" class="number">Failed</th></tr></thead>
+<thead><tr><th scope="col">Queue</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Oldest</th><th scope="col" class="number">Active</th><th scope="col" class="number">Delayed</th><th scope="col" class="number">Failed</th><td></td></tr></thead>
 <tbody>${states.map(queueRow)}</tbody></table></div>`;
 
 const queueRow = ({ name, waiting, active, delayed, failed, isPaused, oldestAge }: QueueState): Html =>
   html`<tr><th scope="row"><a href="/ops/queues/queue/${name}">${name}</a>${isPaused ? html` <span class="bad">paused</span>` : null}</th>
 <td class="number">${waiting}</td>
 <td class="number ${oldestAge !== null && oldestAge > LATE_SECONDS ? 'bad' : null}">${oldestAge === null ? '–' : formatAge(oldestAge)}</td>
-<td class="number">${active}</td><td class="number">${delayed}</td><td class="number">${failed}</td></tr>`;
+<td class="number">${active}</td><td class="number">${delayed}</td><td class="number">${failed}</td>
+<td class="number">${isPaused ? null : html`<a href="/ops/pause?queue=${name}" aria-label="Pause ${name}">Pause</a>`}</td></tr>`;
 
 const links = (publicUrl: string): Html =>
   html`<p><a href="/ops/trail">Trail</a>: what happened after an order, for a customer, a request, a product or a partner.</p>
 <p><a href="/ops/dead-letters">Dead letters</a>: retry or discard what failed for good.</p>
 <p><a href="/ops/audit">Consistency checks</a>: whether stock, money and records agree.</p>
-<p><a href="/ops/queues">Queues</a>: jobs by state; pause and resume a queue.</p>
+<p><a href="/ops/queues">Queues</a>: jobs by state.</p>
 <p><a href="/ops/runbooks">Runbooks</a>: what to do about an alert, a finding, a dead letter or a lost disk.</p>
 <p><a href="/ops/metrics">Metrics</a> for Prometheus.</p>
 <p><a href="${new URL('/admin', publicUrl).href}">The shop’s panel</a></p>`;

@@ -30,9 +30,13 @@ describe('the engines', () => {
       'Mail server': `${new URL(harness.env.SMTP_URL).host} Up`,
     });
     const body = await metrics();
-    for (const engine of ['postgres', 'object_store', 'smtp'])
+    for (const engine of ['postgres', 'smtp'])
       expect(body).toMatch(new RegExp(`^mithai_engine_up\\{engine="${engine}",address="[^"]+:\\d+",pid=""\\} 1$`, 'm'));
     expect(body).toMatch(new RegExp(`^mithai_engine_up\\{engine="redis",address="${host}",pid="\\d+"\\} 1$`, 'm'));
+    const store = new URL(harness.env.S3_ENDPOINT).host;
+    expect(body).toMatch(
+      new RegExp(`^mithai_engine_up\\{engine="object_store",address="${store}",pid="\\d+"\\} 1$`, 'm'),
+    );
   });
 
   it('are unavailable if nothing answers at their address', async () => {

@@ -1,5 +1,11 @@
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
-import { countFailuresToday, monitoring, type FailuresToday } from '@mithai/backend/modules/operations';
+import {
+  countFailuresToday,
+  listLatestPauses,
+  monitoring,
+  type FailuresToday,
+  type LatestPause,
+} from '@mithai/backend/modules/operations';
 import type { Orm } from '@mithai/backend/orm';
 import { getBacklog, type OutboxBacklog } from '@mithai/backend/outbox';
 import type { Queue } from 'bullmq';
@@ -33,6 +39,8 @@ export interface Overview {
   /** Null while Redis is away. */
   queues: QueueState[] | null;
   /** Null while Postgres is away. */
+  pauses: LatestPause[] | null;
+  /** Null while Postgres is away. */
   backlog: OutboxBacklog | null;
   failures: (FailuresToday & { ledgerDiscrepancies: number }) | null;
 }
@@ -49,16 +57,17 @@ interface Dependencies {
 export const readOverview = async (dependencies: Dependencies): Promise<Overview> => {
   const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => withPatience(reading).catch(() => null);
   const { orm, queues, engines } = dependencies;
-  const [processes, engineStates, services, monitoredAt, queueStates, backlog, failures] = await Promise.all([
+  const [processes, engineStates, services, monitoredAt, queueStates, pauses, backlog, failures] = await Promise.all([
     dependencies.readProcesses(),
     Promise.all(engines.map(async ({ name, address, isUp }) => ({ name, address, isUp: await isUp() }))),
     dependencies.readServices(),
     withPatience(monitoring.getLastHeartbeat(orm.em.fork())).catch(() => undefined),
     orNull(Promise.all(queues.map(readQueue))),
+    orNull(listLatestPauses(orm.em.fork())),
     orNull(getBacklog(orm.em.fork())),
     orNull(readFailures(orm)),
   ]);
-  return { processes, engines: engineStates, services, monitoredAt, queues: queueStates, backlog, failures };
+  return { processes, engines: engineStates, services, monitoredAt, queues: queueStates, pauses, backlog, failures };
 };
 
 const readQueue = async (queue: Queue): Promise<QueueState> => {

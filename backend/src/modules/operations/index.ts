@@ -9,5 +9,6 @@ export {
 export { countFailuresToday, type FailuresToday } from './failures.ts';
 /** The heartbeat of Prometheus and Alertmanager. */
 export * as monitoring from './monitoring.ts';
+export { listLatestPauses, recordPauses, type LatestPause, type PauseChange } from './queue-pauses.ts';
 export { findOrderEventIds, readTrail, type Trail, type TrailEntry, type TrailKind } from './trail.ts';
 export { TRAIL_SUBJECTS, type TrailSubject } from './trail-scope.ts';

@@ -107,6 +107,8 @@ export const actionTitles: Record<AuditAction, string> = {
   'tax_rate.added': 'Added a tax rate',
   'tax_rate.removed': 'Removed a tax rate',
   'queue.changed': 'Changed a job queue',
+  'queue.paused': 'Paused a job queue',
+  'queue.resumed': 'Resumed a job queue',
   'dead_letter.retried': 'Retried a failed event',
   'dead_letter.discarded': 'Discarded a failed event',
   'email.dismissed': 'Discarded a failed email',

@@ -1,0 +1,24 @@
+import { html } from '../html.ts';
+import { renderPage } from './layout.ts';
+
+interface PauseView {
+  queue: string;
+  /** Why the last form was refused, and what it held. */
+  problem?: string | undefined;
+  reason?: string;
+}
+
+export const pausePage = ({ queue, problem, reason = '' }: PauseView): string =>
+  renderPage({
+    title: `Pause ${queue}`,
+    path: '/ops',
+    body: html`<p class="soft">Jobs under way are finished; all others wait until somebody resumes the queue. Nothing is lost. Two minutes after its first job has to wait, an alert wakes the operator.</p>
+${problem === undefined ? null : html`<p class="notice problem" role="alert">${problem}</p>`}<form method="post" action="/ops/pause" class="card">
+<input type="hidden" name="queue" value="${queue}">
+<div class="actions">
+<label class="field wide">Reason<input type="text" name="reason" maxlength="300" value="${reason}" autocomplete="off" required></label>
+<button class="primary">Pause ${queue}</button>
+</div>
+<a href="/ops">Leave it running</a>
+</form>`,
+  });
