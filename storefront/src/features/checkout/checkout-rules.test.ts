@@ -39,7 +39,7 @@ describe('a cart line', () => {
     [3, 3, false],
     [4, 3, true],
     [1, 0, true],
-  ])('of %i pieces with %i in stock is out of stock: %s', (quantity, stock, exceeds) => {
+  ])('asks for %i pieces with %i in stock, so it is out of stock: %s', (quantity, stock, exceeds) => {
     expect(exceedsStock(line(quantity, stock))).toBe(exceeds);
     expect(findOutOfStockLines([line(1, 1), line(quantity, stock)])).toHaveLength(exceeds ? 1 : 0);
   });
@@ -54,7 +54,7 @@ describe('an order', () => {
     ['refused', false, false],
     ['unverified', false, false],
     ['failed', false, true],
-  ] as const)('that is %s awaits the connection: %s, and an answer: %s', (phase, isOffline, isUnanswered) => {
+  ] as const)('is %s, so it awaits the connection: %s, and an answer: %s', (phase, isOffline, isUnanswered) => {
     expect(awaitsConnection(phase)).toBe(isOffline);
     expect(canSubmit(phase, cart)).toBe(!isOffline);
     expect(findUnansweredAttempt(phase, { lines: [], isLoading: false }, attempt)).toBe(isUnanswered ? attempt : null);
@@ -173,7 +173,7 @@ describe('phone and address', () => {
     ['an order of an account without an address', true, null, false],
     ['an order of an account with an address', false, ADDRESS, false],
     ['a gift, which may go to another person', false, null, true],
-  ])('of %s are saved: %s, unless the customer decides', (_order, isSaved, address, giftPacking) => {
+  ])('are saved from %s: %s, unless the customer decides', (_order, isSaved, address, giftPacking) => {
     const user = buildUser({ address });
     expect(savesContact(user, { giftPacking })).toBe(isSaved);
     expect(savesContact(user, { giftPacking, saveContact: !isSaved })).toBe(!isSaved);

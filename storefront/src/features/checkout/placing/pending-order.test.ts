@@ -46,7 +46,7 @@ describe('a pending order', () => {
     ['waiting', true],
     ['resending', true],
     ['sent', false],
-  ] as const)('that is %s and expires was still to be sent: %s', (stage, wasToBeSent) => {
+  ] as const)('is %s when it expires, so it was to be sent: %s', (stage, wasToBeSent) => {
     vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
     pendingOrder.write(7, { ...stored, stage });
     expect(pendingOrder.removeStale(7)).toBe(false);
