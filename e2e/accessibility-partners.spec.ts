@@ -47,12 +47,12 @@ test('the status of an application is accessible', async ({ page, newVisitor }) 
     proposals: [{ name: LONG_NAME }, {}],
   });
 
-  await test.step('while it waits', async () => {
+  await test.step('is accessible while it waits', async () => {
     await openPage(page, '/partner/status', 'Partner Application');
     await expectAccessible(page);
   });
 
-  await test.step('once it is decided', async () => {
+  await test.step('is accessible once it is decided', async () => {
     const [first, second] = application.productProposals;
     const proposals = [
       { id: first!.id, decision: 'approve', approvedPrice: 450, approvedCommissionRate: 12, reviewNotes: LONG_NAME },

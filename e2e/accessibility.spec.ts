@@ -116,7 +116,7 @@ test('writing, deleting and hiding a review are accessible', async ({ page, admi
     await expectAccessible(page);
   });
 
-  await test.step('what the administrator sees', async () => {
+  await test.step('is accessible to the administrator', async () => {
     const shop = await newVisitor();
     await signIn(shop.request, administrator());
     await openPage(shop, address, product.name);

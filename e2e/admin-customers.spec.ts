@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
     await complain(buyer, admin, first!.id);
     await signIn(page.request, administrator());
 
-    await test.step('by part of the name, by phone and by order number', async () => {
+    await test.step('finds by part of the name, by phone and by order number', async () => {
       await visit(page, '/admin/orders');
       await page.getByRole('link', { name: 'Customers' }).click();
       const search = page.getByRole('searchbox', { name: 'Find a customer' });
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
       await list(page).getByRole('link', { name }).click();
     });
 
-    await test.step('what the customer bought, asked and said', async () => {
+    await test.step('shows what the customer bought, asked and said', async () => {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(fact(page, 'Spent')).toContainText(/₹[\d,]+\.\d\d/);
       await expect(fact(page, 'Orders')).toHaveText('2');

@@ -52,7 +52,7 @@ test('a double click of the administrator sends each change of orders once', asy
   const [first, second] = await place(buyer, name, 2);
   await openAdminOrders(page, name);
 
-  await test.step('of several orders', async () => {
+  await test.step('changes several orders once', async () => {
     await page.getByRole('checkbox', { name: 'Select all shown' }).check();
     await page.getByRole('button', { name: 'Change status' }).click();
     const form = dialog(page, 'Change status');
@@ -64,7 +64,7 @@ test('a double click of the administrator sends each change of orders once', asy
     expect(sent()).toBe(1);
   });
 
-  await test.step('of one order', async () => {
+  await test.step('changes one order once', async () => {
     await manage(page, first!);
     const form = dialog(page, `Order #${first!.id}`);
     await form.getByLabel('New status').selectOption('shipped');
@@ -78,7 +78,7 @@ test('a double click of the administrator sends each change of orders once', asy
     await form.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('of tracking numbers', async () => {
+  await test.step('sets tracking numbers once', async () => {
     await page.getByRole('checkbox', { name: `Select order #${second!.id}` }).check();
     await page.getByRole('button', { name: 'Tracking numbers' }).click();
     const form = dialog(page, 'Tracking numbers');

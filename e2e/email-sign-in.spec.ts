@@ -273,7 +273,7 @@ test('an account without a password sets one after a code from its email', async
   await signIn((await newVisitor()).request, { email, password: 'til laddu 42' });
 });
 
-test('once ten codes were sent in a day, the password and a reset are offered', async ({ page, consoleErrors }) => {
+test('the password and a reset are offered once ten codes were sent in a day', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/429.*\/api\/auth\/sign-in-codes/, 'ten codes were sent');
   const { email } = newcomer();
   await query(

@@ -60,7 +60,7 @@ test('keeps the scroll position across a reload', async ({ page }) => {
   await wake(page);
   expect(await place(page)).toEqual(before);
 
-  await test.step('also of a page whose scripts never came', async () => {
+  await test.step('restores a page whose scripts never came', async () => {
     const release = await holdScripts(page);
     await page.reload();
     await expectMove(page, 'wheel');

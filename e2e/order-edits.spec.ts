@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
     await expect(buyer.getByText(`${difference} refunded`)).toBeVisible();
   });
 
-  test(`what is added to a paid order waits until the customer has paid it, at ${width} px`, async ({
+  test(`items added to a paid order wait until the customer has paid them, at ${width} px`, async ({
     page,
     newVisitor,
     stocked,

@@ -124,7 +124,7 @@ test.describe('errors', () => {
     await expect(page.getByRole('button', { name: /^Product 2/ })).toBeVisible();
   });
 
-  test('of an image appear before it is uploaded', async ({ page }) => {
+  test('errors of an image appear before it is uploaded', async ({ page }) => {
     await openApplication(page);
     await tab(page, 'Product Proposals').click();
     await page.locator('input[type=file]').setInputFiles([
@@ -141,7 +141,7 @@ test.describe('errors', () => {
     await expectImages(page, 8);
   });
 
-  test('of the API appear at their field', async ({ page, consoleErrors }) => {
+  test('errors of the API appear at their field', async ({ page, consoleErrors }) => {
     consoleErrors.expect(/422.*apply/, "the picture is somebody else's");
     consoleErrors.expect(/404.*\/images\//, 'there is no such picture');
     await readyToSubmit(page);

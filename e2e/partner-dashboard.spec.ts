@@ -38,12 +38,12 @@ test('a user without approval is denied and led to the application', async ({ pa
   await visit(page, DASHBOARD);
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 
-  await test.step('until it is approved, which is seen at once', async () => {
+  await test.step('opens at once when the application is approved', async () => {
     await admin.post(`/api/admin/partner-applications/${application.id}/approve`);
     await expect(page.getByRole('heading', { level: 1, name: 'Partner Dashboard' })).toBeVisible();
   });
 
-  await test.step('and again when the approval is taken back', async () => {
+  await test.step('closes again when the approval is revoked', async () => {
     await admin.post(`/api/admin/partner-applications/${application.id}/revoke`, { data: { reason: 'No licence' } });
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });
@@ -110,7 +110,7 @@ test('earnings follow their orders from placed to paid and export to a spreadshe
     await expect(payouts.getByRole('row').last()).toContainText('₹340.00');
   });
 
-  await test.step('as a file', async () => {
+  await test.step('downloads the earnings', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
     const download = await downloading;

@@ -97,7 +97,7 @@ test('two people go from the empty form to the paid earning, with the emails of 
   const [order] = await ordersOf(buyer);
   expect((await emailTo(asha.email, /a new order to pack/)).text).toContain('2 × Malai Peda');
 
-  await test.step('what was sold is earned, and payable once the administrator has had it delivered', async () => {
+  await test.step('a sale is earned, and payable once it is delivered', async () => {
     await partner.getByRole('tab', { name: 'Earnings' }).click();
     const row = partner.getByRole('row').filter({ hasText: `#${order!.id}` });
     await expect(row).toContainText('₹864.00');

@@ -12,7 +12,7 @@ test('a new product with its image waits for review and is on sale once approved
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add New Product' }).click();
 
-  await test.step('what is missing is said, each at its field', async () => {
+  await test.step('reports each missing value at its field', async () => {
     await expect(form(page).getByLabel('Stock')).toHaveValue('10');
     await expect(form(page).getByLabel('Category')).toHaveValue('sweets');
     await form(page).getByRole('button', { name: 'Submit for Review' }).click();
@@ -138,7 +138,7 @@ test('name, price and description wait for review while other changes apply at o
     await expect(compared.getByRole('img', { name: 'New picture' })).toBeVisible();
   });
 
-  await test.step('or given up', async () => {
+  await test.step('gives up the changes', async () => {
     await shown.getByRole('button', { name: 'Keep current version of Soan Papdi' }).click();
     await expect(compared).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Edit Soan Papdi' })).toBeFocused();
@@ -204,12 +204,12 @@ test('stock changes in place by keyboard', async ({ page, admin, consoleErrors }
   await expect(change).toBeFocused();
   expect(await productsOf(page)).toMatchObject([{ id, stock: 3 }]);
 
-  await test.step('what customers order is taken off without a reload', async () => {
+  await test.step('subtracts what customers order without a reload', async () => {
     expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 0 } })).status()).toBe(200);
     await expect(card(page, 'Soan Papdi')).toContainText('Out of stock');
   });
 
-  await test.step('what was typed meanwhile can be added to the rest', async () => {
+  await test.step('can add what was typed meanwhile to the rest', async () => {
     await change.click();
     await stock.fill('12');
     expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 2 } })).status()).toBe(200);

@@ -26,7 +26,7 @@ test('a forgotten password is reset by email, and other sessions end', async ({ 
   const elsewhere = await newVisitor();
   const asha = await register(elsewhere);
 
-  await test.step('from the sign-in modal, on the way to the checkout', async () => {
+  await test.step('starts from the sign-in modal, on the way to the checkout', async () => {
     await visit(page, '/auth?next=%2Fcheckout');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await openForgotPassword(page, asha.email);

@@ -125,7 +125,7 @@ test('a missing product, or one that fails to load, links home', async ({ page, 
   await expectMissing();
 });
 
-test('on a phone, the product can be bought wherever its page is read, and nothing is covered', async ({ page }) => {
+test('the product can be bought wherever its page is read on a phone, and nothing is covered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 660 });
   await visit(page, '/product/1');
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();

@@ -20,7 +20,7 @@ test('the profile shows known data and saves changes with the specified notices'
   const { id, name, email } = await registerUnverified(page);
   await visit(page, '/profile');
 
-  await test.step('who has not verified the address begins there', async () => {
+  await test.step('opens the verification for an unverified address', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
     await expect(page.getByRole('tab')).toHaveText(['Profile Information', 'Billing Details', 'Verification']);
     await expect(tab(page, 'Verification')).toHaveAttribute('aria-selected', 'true');

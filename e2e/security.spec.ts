@@ -52,7 +52,7 @@ test("a changed password ends other browsers' sessions live", async ({ page, new
   await openSecurity(page);
   const submit = page.getByRole('button', { name: 'Change Password' });
 
-  await test.step('what is wrong is told at its field, and nothing typed is lost', async () => {
+  await test.step('reports each error at its field, and loses nothing typed', async () => {
     await expect(field(page, 'Current Password')).toHaveAttribute('autocomplete', 'current-password');
     await expect(field(page, 'New Password')).toHaveAttribute('autocomplete', 'new-password');
     await field(page, 'Current Password').fill('not my password');

@@ -53,7 +53,7 @@ describe('a migration', () => {
     ['changes a type', 'alter table "orders" alter "note" type varchar(9)', 'changing-column-type'],
     ['demands a value', 'alter table "orders" alter "note" set not null', 'adding-not-nullable-field'],
     ['allows null where code expects none', 'alter table "orders" alter "note" drop not null', 'ban-drop-not-null'],
-  ])('that %s is refused until a version without its use has been released', async (_title, sql, rule) => {
+  ])('is refused until a version without its use has been released, if it %s', async (_title, sql, rule) => {
     const refused = [expect.stringContaining(`(breaking, ${rule})`)];
     expect(await problemsOf(sql)).toEqual(refused);
     expect(await problemsOf(sql, { unusedSince: '1.4.0' })).toEqual(refused);
@@ -85,7 +85,7 @@ describe('a migration', () => {
       'alter table "orders" add "n" int generated always as (1) stored',
       'adding-field-with-default',
     ],
-  ])('that adds %s while it blocks the table is refused', async (_title, sql, rules) => {
+  ])('is refused if it adds %s while it blocks the table', async (_title, sql, rules) => {
     const refused = rules.split(', ').map((rule) => expect.stringContaining(`(blocking, ${rule})`));
     expect(await problemsOf(sql, { unusedSince: '1.3.0' })).toEqual(refused);
     expect(await problemsOf(`-- squawk-ignore ${rules}\n${sql}`)).toEqual([]);

@@ -14,7 +14,7 @@ describe('working days', () => {
     ['2026-11-08', false, '2026-11-10'],
     ['2026-11-09', false, '2026-11-10'],
     ['2026-12-31', true, '2026-12-31'],
-  ])('on %s: %s, and the next one is %s', (day, works, next) => {
+  ])('include %s: %s, and the next one is %s', (day, works, next) => {
     expect([isWorkingDay(calendar, day), workingDayFrom(calendar, day)]).toEqual([works, next]);
   });
 

@@ -118,7 +118,7 @@ describe('the archive', () => {
 });
 
 describe('a base backup', () => {
-  test('that is interrupted does not count', async () => {
+  test('does not count if it is interrupted', async () => {
     // Without its archiver, Postgres lets the command wait at its end.
     const [{ pid }] = await postgres.query(`select pid from pg_stat_activity where backend_type = 'archiver'`);
     process.kill(pid, 'SIGSTOP');
@@ -167,7 +167,7 @@ describe('a base backup', () => {
     });
   });
 
-  test('without an archive is reported, and a database without either is not', async () => {
+  test('is reported without an archive, and a database without either is not', async () => {
     const plain = await startArchivingPostgres(join(folder, 'switched-off'), {});
     onTestFinished(() => plain.stop());
     migrate(plain.url);

@@ -141,7 +141,7 @@ test('fails if no WAL was archived for longer than an hour', async () => {
   });
 });
 
-test('and a restore ask which database is meant if the store has several', async () => {
+test('the check and a restore ask which database is meant if the store has several', async () => {
   const [one, other] = [createSystem(), createSystem()];
   for (const { systemId, archive } of [one, other]) {
     archive(segmentName(1, 1));

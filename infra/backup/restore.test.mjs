@@ -176,7 +176,7 @@ test.each([
   });
 });
 
-test('that was killed leaves no folder that a shop starts on, and can be repeated', async () => {
+test('leaves no folder that a shop starts on when it is killed, and can be repeated', async () => {
   const { into, ended, child } = await restore({ TO: 'latest' });
   await vi.waitFor(() => expect(existsSync(join(into, 'postgres.restoring'))).toBe(true), {
     timeout: 60_000,

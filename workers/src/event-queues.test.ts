@@ -77,7 +77,7 @@ describe('a job', () => {
     ],
     ['is of an unknown event', { name: 'order.exploded' }, 'Unknown event order.exploded'],
     ['is of no event at all', { name: 'constructor' }, 'Unknown event constructor'],
-  ])('that %s dead-letters its event at once', async (_what, fault, reason) => {
+  ])('dead-letters its event at once if it %s', async (_what, fault, reason) => {
     const data = await recordPromise();
     const { run } = createRun({ 'order.delivery_date_set': nothing });
     await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({

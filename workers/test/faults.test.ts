@@ -173,7 +173,7 @@ describe.concurrent('Redis', () => {
 });
 
 describe.concurrent('workers killed with -9', () => {
-  it('before sending lose nothing and send once', async ({ shop, expect }) => {
+  it('lose nothing and send once if they had not sent yet', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('connected');
     const expected = await shop.placeOrder('anil');
@@ -188,7 +188,7 @@ describe.concurrent('workers killed with -9', () => {
     await expectBookedOnce(shop);
   });
 
-  it('between sending and confirming send again with the same Message-ID', async ({ shop, expect }) => {
+  it('send again with the same Message-ID if they had sent but not confirmed', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('received');
     const expected = await shop.placeOrder('anil');
@@ -204,7 +204,7 @@ describe.concurrent('workers killed with -9', () => {
     expect(new Set(shop.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('while they book earnings book each sale once', async ({ shop, expect }) => {
+  it('book each sale once if they were booking earnings', async ({ shop, expect }) => {
     await shop.placeOrder('anil');
     const blocker = shop.orm.em.fork();
     await blocker.begin();

@@ -33,7 +33,7 @@ describe('a change', () => {
     expect(await relay()).toEqual([]);
   });
 
-  it('that is repeated in a transaction counts where it came last', async () => {
+  it('counts where it came last if a transaction repeats it', async () => {
     await commit(1, 2, 1);
     expect(await relay()).toEqual([2, 1]);
   });
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(() => publishChange({ topic: 'catalog' })).toThrow('outside a transaction');
   });
 
-  it('of a nested transaction is published with the outer one', async () => {
+  it('is published with the outer transaction of a nested one', async () => {
     await transactional(em(), async (em) =>
       transactional(em, async () => publishChange({ topic: 'product', productId: 5 })),
     );

@@ -95,7 +95,7 @@ describe('an error of Postgres', () => {
     ['a dropped database', '57P04'],
     ['a read-only database', '25006'],
     ['a failed disk', '58030'],
-  ])('that tells of %s is answered with 503 and Retry-After', async (_, sqlstate) => {
+  ])('is answered with 503 and Retry-After for %s', async (_, sqlstate) => {
     const response = await raise(sqlstate);
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -106,7 +106,7 @@ describe('an error of Postgres', () => {
     ['a fault of the query', '42601'],
     ['a violated constraint', '23514'],
     ['a cancelled query', '57014'],
-  ])('that tells of %s is answered with 500', async (_, sqlstate) => {
+  ])('is answered with 500 for %s', async (_, sqlstate) => {
     expect((await raise(sqlstate)).statusCode).toBe(500);
   });
 });

@@ -29,7 +29,7 @@ const logged = (response: ShopResponse) =>
   });
 
 describe('a rejected call', () => {
-  it('of a guest is logged with route, reason and a hash of the network', async () => {
+  it('is logged with route, reason and a hash of the network for a guest', async () => {
     expect(await logged(await visitor.get('/api/orders'))).toMatchObject({
       route: '/api/orders',
       status: 401,
@@ -39,7 +39,7 @@ describe('a rejected call', () => {
     });
   });
 
-  it('of a customer is logged with the account', async () => {
+  it('is logged with the account for a customer', async () => {
     const customer = shop.visitor(ADDRESS);
     const { id } = await customer.register();
     expect(await logged(await customer.get('/api/admin/orders'))).toMatchObject({
@@ -51,7 +51,7 @@ describe('a rejected call', () => {
     });
   });
 
-  it('over a rate limit is logged with a hash of the email address', async () => {
+  it('is logged with a hash of the email address over a rate limit', async () => {
     await visitor.post('/api/auth/forgot-password', { email: EMAIL });
     expect(await logged(await visitor.post('/api/auth/forgot-password', { email: EMAIL }))).toMatchObject({
       route: '/api/auth/forgot-password',

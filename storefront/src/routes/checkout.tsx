@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { addressesQuery } from '../features/addresses/addresses.queries.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { loadCheckout, loadPlacedOrder } from '../features/checkout/checkout.loader.ts';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { orderQuery } from '../features/orders/orders.queries.ts';
-import { paymentMethodsQuery, paymentQuery } from '../features/payments/payments.queries.ts';
-import { prefetchForUser } from '../features/session/session.queries.ts';
 import { idOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({
@@ -15,14 +12,8 @@ export const Route = createFileRoute('/checkout')({
     payment: textOf(search, 'payment'),
   }),
   loaderDeps: ({ search: { placed } }) => ({ placed }),
-  loader: async ({ context: { queryClient }, deps: { placed } }) => {
-    const methods = queryClient.prefetchQuery(paymentMethodsQuery);
-    if (!placed) await prefetchForUser(queryClient, addressesQuery);
-    if (placed) await prefetchForUser(queryClient, orderQuery(Number(placed)));
-    if (!import.meta.env.SSR) return;
-    if (placed) await prefetchForUser(queryClient, paymentQuery(Number(placed)));
-    await methods;
-  },
+  loader: ({ context: { queryClient }, deps: { placed } }) =>
+    placed ? loadPlacedOrder(queryClient, Number(placed)) : loadCheckout(queryClient),
   head: ({ match }) => ({
     meta: [
       { title: match.search.placed ? pageTitles.orderPlaced : pageTitles.checkout },

@@ -67,7 +67,7 @@ describe('a custom order request', () => {
     expect(onlyEmail().to).toMatchObject([{ address: 'owner@mithai.example' }]);
   });
 
-  it('of the administrator’s own account sends both emails, each once and with its own Message-ID', async () => {
+  it('sends both emails to an administrator who made it, each once and with its own Message-ID', async () => {
     const { requestId } = await build({}, { email: 'owner@mithai.example' });
     for (let attempt = 1; attempt <= 2; attempt += 1)
       await handlers['custom_order.requested'](fork(), { id: 8, payload: { requestId } });
@@ -79,7 +79,7 @@ describe('a custom order request', () => {
   });
 
   it.each([{ status: 'accepted' }, { withdrawnAt: new Date() }] as const)(
-    'that is answered or withdrawn by now is not confirmed: %j',
+    'is not confirmed if it is answered or withdrawn by now: %j',
     async (data) => {
       const { requestId } = await build(data);
       await handlers['custom_order.requested'](fork(), { id: 9, payload: { requestId } });
@@ -87,7 +87,7 @@ describe('a custom order request', () => {
     },
   );
 
-  it('that is withdrawn is reported to the administrator', async () => {
+  it('is reported to the administrator if it is withdrawn', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });
     expect(onlyEmail()).toMatchObject({
@@ -96,7 +96,7 @@ describe('a custom order request', () => {
     });
   });
 
-  it('of a closed account is sent to nobody', async () => {
+  it('sends no email if its account is closed', async () => {
     const { user, requestId } = await build();
     await fork().execute('delete from users where id = ?', [user.id]);
     for (const name of ['custom_order.requested', 'custom_order.withdrawn'] as const) {

@@ -41,7 +41,7 @@ describe('an email to an unverified address', () => {
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/prize/i);
   };
 
-  it('about an order asks for confirmation and shows no text of the account', async () => {
+  it('asks for confirmation of an order and shows no text of the account', async () => {
     const { email: contactEmail } = await buyer('stranger.1@shopper.example');
     const { id } = await place(60, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     const mail = onlyEmail();
@@ -57,7 +57,7 @@ describe('an email to an unverified address', () => {
     expect(mail.text).toContain('2 x Til Laddu');
   });
 
-  it('about a status shows no text of the account', async () => {
+  it('shows no text of the account with a status', async () => {
     const { email: contactEmail } = await buyer('stranger.2@shopper.example');
     const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     clearEmails(harness);
@@ -68,7 +68,7 @@ describe('an email to an unverified address', () => {
     expect(mail.text).toContain('Hello,');
   });
 
-  it('about a tracking number has no name in its greeting', async () => {
+  it('has no name in its greeting with a tracking number', async () => {
     const { email: contactEmail } = await buyer('stranger.3@shopper.example');
     const { id } = await place(63, {
       contactEmail,

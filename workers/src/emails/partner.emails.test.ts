@@ -83,7 +83,7 @@ describe('a partner application', () => {
     expect(notice.html).toContain('Sharma &amp; Sons');
   });
 
-  it('that is approved sends an email with each decision', async () => {
+  it('sends an email with each decision when it is approved', async () => {
     const approved = {
       status: 'approved',
       approvedPricePaise: 45_000,
@@ -144,7 +144,7 @@ describe('a partner application', () => {
     expect(harness.mail.mails).toEqual([]);
   });
 
-  it('of a closed account is sent to the administrator only', async () => {
+  it('is sent to the administrator only if its account is closed', async () => {
     const { user, payload } = await build();
     await fork().execute('update users set is_active = false where id = ?', [user.id]);
     await handlers['partner.applied'](fork(), { id: 4, payload });

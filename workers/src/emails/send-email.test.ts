@@ -96,7 +96,7 @@ describe('an email that the mail server refuses', () => {
   };
 
   it.each(['550 no', '553 no', '550 5.1.1 unknown', '554 5.1.2 no host'])(
-    'with %s is refused for good',
+    'is refused for good with %s',
     async (answer) => {
       const error = await refuse(answer);
       expect(isFinal(error)).toBe(true);
@@ -112,7 +112,7 @@ describe('an email that the mail server refuses', () => {
     '554 sending paused',
     '550 5.7.1 relaying denied',
     '550 5.4.5 daily limit',
-  ])('with %s is sent again', async (answer) => {
+  ])('is sent again after %s', async (answer) => {
     expect(isFinal(await refuse(answer))).toBe(false);
   });
 
@@ -127,7 +127,7 @@ describe('an email that the mail server refuses', () => {
     },
   );
 
-  it('because of the sender is sent again, once the shop’s account is repaired', async () => {
+  it('is sent again if its sender was refused, once the shop’s account is repaired', async () => {
     harness.mail.senderRefusal = { code: 550, message: 'account suspended' };
     expect(isFinal(await send('asha@shopper.example', 'sign-in-code').catch((error: unknown) => error))).toBe(false);
     harness.mail.senderRefusal = null;

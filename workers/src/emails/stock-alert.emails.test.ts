@@ -132,7 +132,7 @@ describe('a mailbox before the next batch', () => {
     expect(after?.id).toBeGreaterThan(before?.id ?? 0);
   };
 
-  it('that does not exist is done, and the next one gets the email', async () => {
+  it('is done if it does not exist, and the next one gets the email', async () => {
     const productId = await firstAndNext('g.1@shopper.example', 'g.2@shopper.example');
     harness.mail.refusal = { code: 550, message: 'No such user', to: 'g.1@shopper.example' };
     await continued(productId);
@@ -141,7 +141,7 @@ describe('a mailbox before the next batch', () => {
     expect(await fork().count(StockAlert, { productId })).toBe(0);
   });
 
-  it('that fails for now is tried again behind the others, and nobody gets two', async () => {
+  it('is tried again behind the others if it fails for now, and no mailbox gets two emails', async () => {
     const productId = await firstAndNext('h.1@shopper.example', 'h.2@shopper.example');
     harness.mail.refusal = { code: 451, message: 'later', to: 'h.1@shopper.example' };
     await continued(productId, 6906);

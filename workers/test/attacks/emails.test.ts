@@ -27,7 +27,7 @@ describe('a line break in a name', () => {
     expect(response.body.issues).toMatchObject([{ path: 'name', message: 'Please use plain text on a single line' }]);
   });
 
-  it('from the database adds no email header', async () => {
+  it('adds no email header if it comes from the database', async () => {
     const visitor = shop.visitor();
     const { email, id } = await visitor.registerVerified();
     await em().execute('update users set name = ? where id = ?', [INJECTED, id]);

@@ -118,7 +118,7 @@ describe('a customer', () => {
     expect(orders.json().map(({ id }: { id: number }) => id)).toEqual([delivery.orderId]);
   });
 
-  it('who ordered on the phone without an email address has none, in the list too', async () => {
+  it('has no email address after ordering on the phone without one, in the list too', async () => {
     const { user } = await buildPerson(shop, { email: 'phone-7@invalid', name: 'Lakshmi Iyer' });
     expect(await list({ search: 'Lakshmi Iyer' })).toMatchObject([{ id: user.id, email: null }]);
     expect(await read(user.id)).toMatchObject({ account: { email: null }, lastEmailAt: null });
@@ -129,7 +129,7 @@ describe('a customer', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it('that was deleted keeps only the orders, without the person', async () => {
+  it('keeps only the orders after deletion, without the person', async () => {
     const { customer } = await deliver(shop, admin);
     const url = `/api/users/${customer.user.id}`;
     expect((await shop.app.inject({ method: 'DELETE', url, headers: customer.headers })).statusCode).toBe(200);

@@ -251,7 +251,7 @@ describe('arrivesFresh', () => {
     [null, 30, 50, true],
     [2, null, 50, true],
   ])(
-    'of a shelf life of %j days after %j days on the way with %i percent left: %j',
+    'compares a shelf life of %j days after %j days on the way with %i percent left: %j',
     (shelfLife, transit, percent, is) => {
       expect(arrivesFresh(shelfLife, transit, percent)).toBe(is);
     },

@@ -54,7 +54,7 @@ describe('orders at once', () => {
     expect(await usesOf(budgeted)).toBe(2);
   });
 
-  it('of one customer use a code as often as one may', async () => {
+  it('use a code as often as one customer may', async () => {
     const once = await buildDiscount(shop, { code: 'ONCE', usesPerCustomerMax: 1 });
     const place = (key: string) =>
       shop.app.inject({
@@ -77,7 +77,7 @@ describe('orders at once', () => {
     expect(await usesOf(once)).toBe(1);
   });
 
-  it('with the same key are one order with one use', async () => {
+  it('are one order with one use if they have the same key', async () => {
     const code = await buildDiscount(shop, { code: 'AGAIN', usesMax: 5 });
     const again = () =>
       postOrder(shop, { ...shopper.headers, 'idempotency-key': 'again-key-1' }, { discountCodes: ['AGAIN'] });

@@ -70,19 +70,22 @@ const CANCELLATIONS: [
   ],
 ];
 
-describe('a cancellation gives the use back, to the customer and to others:', () => {
-  it.each(CANCELLATIONS)('by %s', async (_who, isEmailVerified, body, cancel) => {
-    const shopper = await buildShopper(shop, { isEmailVerified });
-    const { id } = await order(shopper, body);
-    expect(await usesLeft()).toBe(0);
-    await putIntoCart(em(), shopper.user, laddu);
-    const refused = await postOrder(shop, shopper.headers, { discountCodes: ['ONCE'] });
-    expect(refused.json()).toMatchObject({ code: 'discount_first_order' });
-    await cancel(id, shopper.headers);
-    expect(await usesLeft()).toBe(1);
-    expect(placedIn(await postOrder(shop, shopper.headers, { discountCodes: ['ONCE'] })).discount).toBe(25);
-    expect(await usesLeft()).toBe(0);
-  });
+describe('a cancellation', () => {
+  it.each(CANCELLATIONS)(
+    'gives the use back, to the customer and to others, by %s',
+    async (_who, isEmailVerified, body, cancel) => {
+      const shopper = await buildShopper(shop, { isEmailVerified });
+      const { id } = await order(shopper, body);
+      expect(await usesLeft()).toBe(0);
+      await putIntoCart(em(), shopper.user, laddu);
+      const refused = await postOrder(shop, shopper.headers, { discountCodes: ['ONCE'] });
+      expect(refused.json()).toMatchObject({ code: 'discount_first_order' });
+      await cancel(id, shopper.headers);
+      expect(await usesLeft()).toBe(1);
+      expect(placedIn(await postOrder(shop, shopper.headers, { discountCodes: ['ONCE'] })).discount).toBe(25);
+      expect(await usesLeft()).toBe(0);
+    },
+  );
 });
 
 it('undoing a cancellation takes the use again', async () => {

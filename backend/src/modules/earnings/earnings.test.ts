@@ -108,7 +108,7 @@ describe('an earning', () => {
     [['delivered', 'shipped'], 'pending', ['booked', 'released', 'withheld']],
     [['delivered', 'shipped', 'delivered'], 'payable', ['booked', 'released', 'withheld', 'released']],
     [['cancelled', 'pending', 'cancelled'], 'reversed', ['booked', 'reversed', 'booked', 'reversed']],
-  ])('of a %j order is %s', async (statuses, status, kinds) => {
+  ])('follows an order that goes through %j to %s', async (statuses, status, kinds) => {
     const orderId = await sell(shop, customer, seller.product);
     await book(shop, orderId);
     for (const next of statuses) await moveOrder(shop, admin, orderId, next);

@@ -83,7 +83,7 @@ describe('TCS and TDS', () => {
 });
 
 describe('commission', () => {
-  it('of the last month is invoiced to the partner once, with IGST for another state', async () => {
+  it('is invoiced to the partner once for the last month, with IGST for another state', async () => {
     const seller = await buildRegistered();
     await moveOrder(shop, admin, await sell(shop, shopper, seller.product), 'delivered');
     const nextMonth = addMonths(new Date(), 1);

@@ -121,7 +121,7 @@ describe('an approval', () => {
     expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'pending' });
   });
 
-  it('and a concurrent rejection have one outcome', async () => {
+  it('has one outcome with a concurrent rejection', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
     const responses = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);

@@ -153,7 +153,7 @@ describe('a payment link', () => {
     await plain.close();
   });
 
-  it('of a foreign order does not lead the return from the gateway', async () => {
+  it('does not lead the return from the gateway to a foreign order', async () => {
     const { order, token } = await placeByLink();
     const other = await placeByLink();
     await pay(token);

@@ -24,7 +24,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('of an order cannot become cash where the courier takes none, also after the order', async () => {
+  it('cannot become cash where the courier takes none, also after the order', async () => {
     const em = shop.orm.em.fork();
     const pincode = '625001';
     await buildZone(em, { prefixes: [pincode], codAllowed: false });

@@ -22,7 +22,7 @@ const paymentIn = (status: PaymentStatus): Payment =>
 
 describe('a payment', () => {
   it.each(PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => ({ from, to }))))(
-    'in $from follows the table to $to, or ignores it as stale',
+    'follows the table from $from to $to, or ignores it as stale',
     ({ from, to }) => {
       const payment = paymentIn(from);
       const isAllowed = PAYMENT_TRANSITIONS[from].includes(to);

@@ -164,7 +164,7 @@ describe('a payment at the gateway', () => {
     'webhook_twice',
     'captured_before_authorized',
     'failed_after_captured',
-  ])('of the outcome %s ends captured', async (outcome) => {
+  ])('ends captured with the outcome %s', async (outcome) => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, outcome);
     await deliverWebhooks(shop, gatewayOrderId);
@@ -173,7 +173,7 @@ describe('a payment at the gateway', () => {
     expect(await em().count(PaymentException, { orderId: id })).toBe(0);
   });
 
-  it.each(['failure', 'cancelled'])('of the outcome %s can be tried again', async (outcome) => {
+  it.each(['failure', 'cancelled'])('can be tried again after the outcome %s', async (outcome) => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, outcome);
     expect((await returnToShop(shop, redirect)).statusCode).toBe(303);
@@ -192,7 +192,7 @@ describe('a payment at the gateway', () => {
   it.each([
     ['pending_success', 'captured'],
     ['pending_failure', 'failed'],
-  ])('of the outcome %s waits and ends %s', async (outcome, status) => {
+  ])('waits with the outcome %s and ends %s', async (outcome, status) => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, { outcome, delaySeconds: 600 });
     await returnToShop(shop, redirect);
@@ -205,7 +205,7 @@ describe('a payment at the gateway', () => {
   it.each([
     ['wrong_amount', 'amount_mismatch'],
     ['wrong_currency', 'amount_mismatch'],
-  ])('of the outcome %s is left to an administrator', async (outcome, kind) => {
+  ])('is left to an administrator with the outcome %s', async (outcome, kind) => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, id, outcome);
     await deliverWebhooks(shop, gatewayOrderId);
@@ -217,7 +217,7 @@ describe('a payment at the gateway', () => {
     expect(await eventsOf(shop, id)).toEqual([]);
   });
 
-  it('that is made twice is captured once, and the second is left to an administrator', async () => {
+  it('is captured once if it is made twice, and the second is left to an administrator', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'double_payment');
     await deliverWebhooks(shop, gatewayOrderId);
@@ -227,7 +227,7 @@ describe('a payment at the gateway', () => {
     ]);
   });
 
-  it('without an order here is left to an administrator', async () => {
+  it('is left to an administrator if it has no order here', async () => {
     const foreign = await shop.gateway.createOrder({ amount: 5000, currency: 'INR', receipt: 'of another shop' });
     await shop.control('POST', `/orders/${foreign.id}/payments`, { outcome: 'browser_closed' });
     await deliverWebhooks(shop, foreign.id);
@@ -289,7 +289,7 @@ describe('the customer', () => {
     expect(response.json()).toMatchObject({ paymentMethod: 'card', payment });
   });
 
-  it('who paid before changing the method is not asked again', async () => {
+  it('is not asked again after paying before a change of method', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await payAtGateway(shop, shopper, id, 'webhook_lost');
     const response = await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
@@ -297,7 +297,7 @@ describe('the customer', () => {
     await expectPaid(id);
   });
 
-  it('who pays online after changing to cash has paid', async () => {
+  it('has paid when paying online after changing to cash', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);
     await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
@@ -307,7 +307,7 @@ describe('the customer', () => {
     expect(await orderOf(id)).toMatchObject({ paymentProvider: 'gateway', paymentMethod: 'upi' });
   });
 
-  it('who pays online while the courier has the order leaves the money to an administrator, also if it is cancelled', async () => {
+  it('leaves money paid while the courier has the order to an administrator, also if it is cancelled', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);
     await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
@@ -323,7 +323,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('of an unverified address who pays online after changing to cash has confirmed the order', async () => {
+  it('confirms the order of an unverified address by paying online after changing to cash', async () => {
     shopper = await buildShopper(shop, { isEmailVerified: false });
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);

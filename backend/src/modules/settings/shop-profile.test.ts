@@ -169,7 +169,7 @@ describe('charges', () => {
     expect(kept.json()).toMatchObject({ shippingCost: 70, giftPackingCost: 10, totalAmount: 230 });
   });
 
-  it('that changed since the shopper saw them are answered like a changed price', async () => {
+  it('are answered like a changed price if they changed since the shopper saw them', async () => {
     const { headers: session } = await buyer();
     await save('charges', { ...DEFAULT_CHARGES, giftPacking: { ...DEFAULT_CHARGES.giftPacking, standard: 59 } });
     const gift = { giftPacking: true, giftPackingCost: 49, expectedTotal: 249 };

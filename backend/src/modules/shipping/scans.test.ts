@@ -146,7 +146,7 @@ describe('scans of the carrier', () => {
     expect(await pollShipments(shop.orm.em, shop.carrier)).toBe(0);
   });
 
-  it('of no parcel of this shop stay in the inbox', async () => {
+  it('stay in the inbox if no parcel of this shop fits', async () => {
     const id = await placeToSend(shop);
     await requestBooking(shop, [id]);
     const { headers } = await scan(shop, await placeBooked(shop), 'picked_up');

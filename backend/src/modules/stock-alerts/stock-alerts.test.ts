@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(await em().count(StockAlert, { id: alert.id })).toBe(0);
   });
 
-  it('who confirms once the product is back gets the email then', async () => {
+  it('gets the email on confirming if the product is back by then', async () => {
     const { id } = await soldOut();
     await request(id, 'kavya.4@shopper.example');
     const alert = await alertOf('kavya.4@shopper.example');

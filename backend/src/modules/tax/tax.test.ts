@@ -80,7 +80,7 @@ describe('tax rates', () => {
     expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'tax_rate_exists' }]);
   });
 
-  it('of a product are listed apart', async () => {
+  it('are listed apart for a product', async () => {
     const { id } = await buildProduct(shop.orm.em.fork());
     const url = `/api/admin/products/${id}/tax-rates`;
     const response = await call('POST', url, { hsn: '1806', rate: 18, validFrom: '2026-01-01' });

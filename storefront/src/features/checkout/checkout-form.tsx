@@ -2,28 +2,14 @@ import type { CheckoutForm as CheckoutOutput, CurrentUser } from '@mithai/contra
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Problem } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { addressesQuery } from '../addresses/addresses.queries.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
-import { ClosedNotice } from '../shop/closed-notice.tsx';
-import {
-  awaitsConnection,
-  canSubmit,
-  findOutOfStockLines,
-  findUnansweredAttempt,
-  totalToConfirm,
-  type CheckoutPhase,
-} from './checkout-rules.ts';
+import { canSubmit, findOutOfStockLines, findUnansweredAttempt, totalToConfirm } from './checkout-rules.ts';
 import * as styles from './checkout.css.ts';
-import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { DeliveryDay } from './fields/delivery-day.tsx';
-import { ContactFields, DeliveryFields } from './fields/delivery-fields.tsx';
-import { GiftOptions } from './fields/gift-options.tsx';
-import { PaymentOptions } from './fields/payment-options.tsx';
-import { SaveAddress, SavedAddresses } from './fields/saved-addresses.tsx';
-import type { CheckoutEvent } from './placing/checkout.machine.ts';
-import type { Attempt } from './placing/pending-order.ts';
+import { checkoutNotices } from './checkout.texts.ts';
+import { CheckoutFields } from './fields/checkout-fields.tsx';
+import type { CheckoutEvent, CheckoutSnapshot } from './placing/checkout.machine.ts';
 import { CheckoutProblem } from './submit/checkout-problem.tsx';
 import { SubmitOrder } from './submit/submit-order.tsx';
 import { WrongFields } from './submit/wrong-fields.tsx';
@@ -36,20 +22,23 @@ import { useCheckoutForm } from './values/use-checkout-form.ts';
 
 interface CheckoutFormProps {
   user: CurrentUser;
-  phase: CheckoutPhase;
-  attempt: Attempt | null;
-  problem: Problem | null;
+  checkout: CheckoutSnapshot;
   send: (event: CheckoutEvent) => void;
 }
 
-export function CheckoutForm({ user, phase, attempt, problem, send }: CheckoutFormProps) {
+export function CheckoutForm({ user, checkout, send }: CheckoutFormProps) {
   const { data: addresses } = useQuery(addressesQuery);
-  const form = useCheckoutForm({ user, address: addresses?.[0], draft: checkoutDraft, problem });
+  const form = useCheckoutForm({
+    user,
+    address: addresses?.[0],
+    draft: checkoutDraft,
+    problem: checkout.context.problem,
+  });
   const cart = useCartToDeliver(form.control);
-  const unanswered = findUnansweredAttempt(phase, cart, attempt);
+  const unanswered = findUnansweredAttempt(checkout, cart);
   const outOfStockLines = findOutOfStockLines(cart.lines);
   const { submit, repriced } = useSubmission({ user, cart, send });
-  const isFixed = awaitsConnection(phase);
+  const isFixed = checkout.hasTag('awaitsConnection');
   const retry = (event: SubmitEvent) => {
     event.preventDefault();
     send({ type: 'retry' });
@@ -59,7 +48,7 @@ export function CheckoutForm({ user, phase, attempt, problem, send }: CheckoutFo
     <FormProvider {...form}>
       <div className={styles.columns}>
         {unanswered ? (
-          <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={phase === 'failed'} />
+          <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={checkout.matches('failed')} />
         ) : (
           <OrderSummary cart={cart} repriced={repriced} isFixed={isFixed} />
         )}
@@ -69,12 +58,11 @@ export function CheckoutForm({ user, phase, attempt, problem, send }: CheckoutFo
           onChange={() => send({ type: 'edit' })}
           noValidate
         >
-          <Fields user={user} total={cart.costs.total} disabled={unanswered !== null || isFixed} />
+          <CheckoutFields user={user} total={cart.costs.total} disabled={unanswered !== null || isFixed} />
           <WrongFields />
           <CheckoutProblem
             user={user}
-            phase={phase}
-            problem={problem}
+            checkout={checkout}
             outOfStockLines={outOfStockLines}
             repriced={repriced}
             send={send}
@@ -82,9 +70,9 @@ export function CheckoutForm({ user, phase, attempt, problem, send }: CheckoutFo
           <SubmitOrder
             cost={totalToConfirm(cart.costs.total, cart.lines, unanswered)}
             cart={cart}
-            isSubmitting={phase === 'submitting'}
+            isSubmitting={checkout.hasTag('submitting')}
             isUnsettled={outOfStockLines.length > 0}
-            disabled={!canSubmit(phase, cart)}
+            disabled={!canSubmit(checkout, cart)}
           />
         </form>
       </div>
@@ -105,21 +93,4 @@ function useSubmission({ user, cart, send }: Submission) {
     send({ type: 'submit', request: toCartOrderRequest(user, values, cart) });
   };
   return { submit, repriced: findRepricedLines(sentLines, cart.lines) };
-}
-
-function Fields({ user, total, disabled }: { user: CurrentUser; total: number; disabled: boolean }) {
-  return (
-    <fieldset className={styles.form} disabled={disabled}>
-      <ClosedNotice />
-      <p className={styles.legend}>{texts.requiredHint}</p>
-      <SavedAddresses user={user} />
-      <ContactFields />
-      <DeliveryFields>
-        <SaveAddress user={user} />
-      </DeliveryFields>
-      <DeliveryDay />
-      <GiftOptions />
-      <PaymentOptions total={total} />
-    </fieldset>
-  );
 }

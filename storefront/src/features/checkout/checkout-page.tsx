@@ -6,7 +6,6 @@ import { CheckoutForm } from './checkout-form.tsx';
 import * as styles from './checkout.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { PlacedOrder } from './placed/placed-order.tsx';
-import { phaseOf } from './placing/checkout.machine.ts';
 import { useCheckout } from './placing/use-checkout.ts';
 
 interface CheckoutPageProps {
@@ -26,20 +25,13 @@ export function CheckoutPage({ placed, payError }: CheckoutPageProps) {
 }
 
 function Checkout({ user }: { user: CurrentUser }) {
-  const [snapshot, send] = useCheckout(user);
-  const { value, context } = snapshot;
-  if (value === 'superseded') return <ContinuedInAnotherTab />;
+  const [checkout, send] = useCheckout(user);
+  if (checkout.matches('superseded')) return <ContinuedInAnotherTab />;
 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
-      <CheckoutForm
-        user={user}
-        phase={phaseOf(value)}
-        attempt={context.attempt}
-        problem={context.problem}
-        send={send}
-      />
+      <CheckoutForm user={user} checkout={checkout} send={send} />
     </div>
   );
 }

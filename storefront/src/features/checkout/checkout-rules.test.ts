@@ -10,7 +10,6 @@ import { buildProduct } from '../../test/build-product.ts';
 import { buildUser } from '../../test/build-user.ts';
 import {
   addressSaving,
-  awaitsConnection,
   canSubmit,
   costsOf,
   dayQuestion,
@@ -18,12 +17,12 @@ import {
   findOutOfStockLines,
   findUnansweredAttempt,
   isDayGone,
-  isSameOrder,
   promisedShipping,
   reachesUnverifiedLimit,
   savesContact,
   totalToConfirm,
 } from './checkout-rules.ts';
+import { checkoutMachine } from './placing/checkout.machine.ts';
 
 const line = (quantity: number, stock: number) => ({
   id: 1,
@@ -32,6 +31,8 @@ const line = (quantity: number, stock: number) => ({
   product: buildProduct({ id: 1, stock }),
 });
 const attempt = { idempotencyKey: 'key', request: {} as PlaceOrderRequest };
+const checkoutIn = (value: keyof typeof checkoutMachine.states) =>
+  checkoutMachine.resolveState({ value, context: { attempt, problem: null } });
 const cart = { lines: [line(3, 3)], isLoading: false, isFetching: false, isChecking: false };
 
 describe('a cart line', () => {
@@ -39,7 +40,7 @@ describe('a cart line', () => {
     [3, 3, false],
     [4, 3, true],
     [1, 0, true],
-  ])('of %i pieces with %i in stock is out of stock: %s', (quantity, stock, exceeds) => {
+  ])('asks for %i pieces with %i in stock, so it is out of stock: %s', (quantity, stock, exceeds) => {
     expect(exceedsStock(line(quantity, stock))).toBe(exceeds);
     expect(findOutOfStockLines([line(1, 1), line(quantity, stock)])).toHaveLength(exceeds ? 1 : 0);
   });
@@ -54,41 +55,36 @@ describe('an order', () => {
     ['refused', false, false],
     ['unverified', false, false],
     ['failed', false, true],
-  ] as const)('that is %s awaits the connection: %s, and an answer: %s', (phase, isOffline, isUnanswered) => {
-    expect(awaitsConnection(phase)).toBe(isOffline);
-    expect(canSubmit(phase, cart)).toBe(!isOffline);
-    expect(findUnansweredAttempt(phase, { lines: [], isLoading: false }, attempt)).toBe(isUnanswered ? attempt : null);
+  ] as const)('is %s, so it awaits the connection: %s, and an answer: %s', (state, isOffline, isUnanswered) => {
+    const checkout = checkoutIn(state);
+    expect(checkout.hasTag('awaitsConnection')).toBe(isOffline);
+    expect(canSubmit(checkout, cart)).toBe(!isOffline);
+    expect(findUnansweredAttempt(checkout, { lines: [], isLoading: false })).toBe(isUnanswered ? attempt : null);
   });
 
   it('is repeated as it was only if it may have emptied the cart', () => {
-    expect(findUnansweredAttempt('failed', { ...cart, isLoading: false }, attempt)).toBeNull();
-    expect(findUnansweredAttempt('failed', { lines: [], isLoading: true }, attempt)).toBeNull();
+    expect(findUnansweredAttempt(checkoutIn('failed'), { ...cart, isLoading: false })).toBeNull();
+    expect(findUnansweredAttempt(checkoutIn('failed'), { lines: [], isLoading: true })).toBeNull();
   });
 
   it('cannot be submitted before the cart has loaded or while a line exceeds the stock', () => {
-    expect(canSubmit('editing', { ...cart, isLoading: true })).toBe(false);
-    expect(canSubmit('editing', { ...cart, lines: [line(3, 3), line(4, 3)] })).toBe(false);
+    expect(canSubmit(checkoutIn('editing'), { ...cart, isLoading: true })).toBe(false);
+    expect(canSubmit(checkoutIn('editing'), { ...cart, lines: [line(3, 3), line(4, 3)] })).toBe(false);
   });
 
   it('cannot be submitted before its discounts are known', () => {
-    expect(canSubmit('editing', { ...cart, isChecking: true })).toBe(false);
+    expect(canSubmit(checkoutIn('editing'), { ...cart, isChecking: true })).toBe(false);
   });
 
   it('can be submitted again after a refusal once the current cart has arrived', () => {
-    expect(canSubmit('refused', { ...cart, isFetching: true })).toBe(false);
-    expect(canSubmit('refused', cart)).toBe(true);
-    expect(canSubmit('editing', { ...cart, isFetching: true })).toBe(true);
+    expect(canSubmit(checkoutIn('refused'), { ...cart, isFetching: true })).toBe(false);
+    expect(canSubmit(checkoutIn('refused'), cart)).toBe(true);
+    expect(canSubmit(checkoutIn('editing'), { ...cart, isFetching: true })).toBe(true);
   });
 });
 
 describe('an attempt', () => {
   const request = { paymentMethod: 'cod', shippingAddress: '12 Temple Street' } as PlaceOrderRequest;
-
-  it('is the same order only if nothing of the request has changed', () => {
-    expect(isSameOrder({ idempotencyKey: 'key', request }, { ...request })).toBe(true);
-    expect(isSameOrder({ idempotencyKey: 'key', request }, { ...request, paymentMethod: 'upi' })).toBe(false);
-    expect(isSameOrder(null, request)).toBe(false);
-  });
 
   it('is confirmed at its own total once the cart is empty', () => {
     const unanswered = { idempotencyKey: 'key', request: { ...request, expectedTotal: 410 } };
@@ -173,7 +169,7 @@ describe('phone and address', () => {
     ['an order of an account without an address', true, null, false],
     ['an order of an account with an address', false, ADDRESS, false],
     ['a gift, which may go to another person', false, null, true],
-  ])('of %s are saved: %s, unless the customer decides', (_order, isSaved, address, giftPacking) => {
+  ])('are saved from %s: %s, unless the customer decides', (_order, isSaved, address, giftPacking) => {
     const user = buildUser({ address });
     expect(savesContact(user, { giftPacking })).toBe(isSaved);
     expect(savesContact(user, { giftPacking, saveContact: !isSaved })).toBe(!isSaved);

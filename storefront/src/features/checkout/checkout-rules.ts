@@ -9,35 +9,12 @@ import {
   type DeliveryAddress,
   type DeliveryDays,
   type GiftPackingType,
-  type PlaceOrderRequest,
   type ShopCharges,
 } from '@mithai/contracts';
 import type { CartLineView } from '../cart/cart-lines.ts';
+import type { CheckoutSnapshot } from './placing/checkout.machine.ts';
 import type { Attempt } from './placing/pending-order.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
-
-/** States of the checkout machine in which the form is shown. */
-export const CHECKOUT_PHASES = [
-  'editing',
-  'waiting',
-  'resending',
-  'submitting',
-  'unverified',
-  'refused',
-  'failed',
-] as const;
-
-export type CheckoutPhase = (typeof CHECKOUT_PHASES)[number];
-
-/** True if the order is sent without another click, so the form cannot change it. */
-export function awaitsConnection(phase: CheckoutPhase): boolean {
-  return phase === 'waiting' || phase === 'resending';
-}
-
-/** True if an order with this request is the attempt, and is sent under its key. */
-export function isSameOrder(attempt: Attempt | null, request: PlaceOrderRequest): attempt is Attempt {
-  return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
-}
 
 interface CartState {
   lines: readonly CartLineView[];
@@ -49,29 +26,28 @@ interface CartState {
 
 /** The attempt that may have emptied the cart, which can only be repeated as it was. */
 export function findUnansweredAttempt(
-  phase: CheckoutPhase,
+  checkout: CheckoutSnapshot,
   { lines, isLoading }: Pick<CartState, 'lines' | 'isLoading'>,
-  attempt: Attempt | null,
 ): Attempt | null {
-  const awaitsAnswer = phase === 'submitting' || phase === 'failed' || awaitsConnection(phase);
-  return awaitsAnswer && !isLoading && lines.length === 0 ? attempt : null;
+  return checkout.hasTag('unanswered') && !isLoading && lines.length === 0 ? checkout.context.attempt : null;
 }
 
 export function findOutOfStockLines(lines: readonly CartLineView[]): CartLineView[] {
   return lines.filter(exceedsStock);
 }
 
-export function canSubmit(phase: CheckoutPhase, { lines, ...cart }: CartState): boolean {
-  if (cart.isLoading || cart.isChecking || awaitsConnection(phase) || lines.some(exceedsStock)) return false;
+export function canSubmit(checkout: CheckoutSnapshot, { lines, ...cart }: CartState): boolean {
+  const isBlocked = checkout.hasTag('awaitsConnection') || lines.some(exceedsStock);
+  if (cart.isLoading || cart.isChecking || isBlocked) return false;
   // After a refusal, wait for the current cart: the same request would be refused again.
-  return phase !== 'refused' || !cart.isFetching;
+  return !checkout.matches('refused') || !cart.isFetching;
 }
 
 export function exceedsStock({ quantity, product }: CartLineView): boolean {
   return quantity > product.stock;
 }
 
-/** True if the customer is told that an unverified address limits the pieces of a product. */
+/** True if the page says that an unverified address limits the pieces of a product. */
 export function reachesUnverifiedLimit(
   user: Pick<CurrentUser, 'isEmailVerified'> | null,
   lines: readonly Pick<CartLineView, 'quantity'>[],

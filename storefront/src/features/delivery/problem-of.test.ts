@@ -42,6 +42,6 @@ it.each<[string, Partial<DeliveryDays>, typeof cart, string | null]>([
     cart.slice(1, 2),
     'It stays fresh for 1 day, too short for the way to 570001.',
   ],
-])('if %s', (_case, days, lines, problem) => {
+])('says why the cart cannot be delivered, or nothing, if %s', (_case, days, lines, problem) => {
   expect(problemOf(answer(days), lines)).toBe(problem);
 });

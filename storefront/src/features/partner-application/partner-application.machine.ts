@@ -1,6 +1,6 @@
 import type { PartnerApplicationForm } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { errorOf, notProvided } from '../../actors.ts';
+import { errorOf, notProvided, problemOf } from '../../actors.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
@@ -63,7 +63,7 @@ const application = setup({
       assertEvent(event, 'submit');
       return { application: event.application, problem: null };
     }),
-    setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
+    setProblem: assign({ problem: (_, problem: Problem) => problem }),
     clearProblem: assign({ problem: null }),
     clearUnanswered: assign({ isUnanswered: false }),
     recordUnanswered: assign({ isUnanswered: true }),
@@ -169,7 +169,7 @@ export const partnerApplicationMachine = application.createMachine({
       invoke: {
         id: 'submitApplication',
         src: 'submitApplication',
-        input: ({ context }) => context.application as PartnerApplicationForm,
+        input: applicationOf,
         onDone: { target: 'submitted', actions: 'finish' },
         onError: [
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
@@ -182,7 +182,7 @@ export const partnerApplicationMachine = application.createMachine({
             target: 'business',
             actions: [
               'clearUnanswered',
-              { type: 'setProblem', params: errorOf },
+              { type: 'setProblem', params: problemOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -191,7 +191,7 @@ export const partnerApplicationMachine = application.createMachine({
             target: 'refused',
             actions: [
               'clearUnanswered',
-              { type: 'setProblem', params: errorOf },
+              { type: 'setProblem', params: problemOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -200,7 +200,7 @@ export const partnerApplicationMachine = application.createMachine({
             target: 'failed',
             actions: [
               'recordUnanswered',
-              { type: 'setProblem', params: errorOf },
+              { type: 'setProblem', params: problemOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -241,6 +241,8 @@ function uploadProblemOf({ event }: { event: Extract<UploadResult, { type: 'imag
   return event.problem;
 }
 
-function problemOf({ context }: { context: ApplicationContext }): Problem {
-  return context.problem as Problem;
+/** Every way to `submitting` starts an attempt. */
+function applicationOf({ context }: { context: ApplicationContext }): PartnerApplicationForm {
+  if (!context.application) throw new Error('No application to send');
+  return context.application;
 }

@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(badgeName(order('cash', 'captured', 'delivered'))).toBe('paid');
   });
 
-  it('that is cancelled can never be paid', () => {
+  it('can never be paid if it is cancelled', () => {
     for (const status of PAYMENT_STATUSES) expect(paymentStage(order('gateway', status, 'cancelled'))).toBe('closed');
     expect(badgeName(order('gateway', 'failed', 'cancelled'))).toBeNull();
     expect(badgeName(order('gateway', 'refunded', 'cancelled'))).toBe('refunded');

@@ -133,7 +133,7 @@ describe('an edit of an unpaid order', () => {
     await expectToAddUp(order.id, true);
   });
 
-  it('of a packed order is refused until it is unpacked', async () => {
+  it('is refused for a packed order until it is unpacked', async () => {
     const order = await place();
     const setPacked = (isPacked: boolean) =>
       shop.app.inject({ method: 'PUT', url: `/api/admin/orders/${order.id}/packed`, headers, payload: { isPacked } });
@@ -145,7 +145,7 @@ describe('an edit of an unpaid order', () => {
     expect(await edited(await read(order.id), { contactName: 'Meena' })).toMatchObject({ contactName: 'Meena' });
   });
 
-  it.each(['shipped', 'cancelled'])('of a %s order is refused', async (status) => {
+  it.each(['shipped', 'cancelled'])('is refused for a %s order', async (status) => {
     const order = await place();
     await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/status`, headers, payload: { status } });
     expect((await edit(await read(order.id), {})).json()).toMatchObject({ code: 'order_not_editable' });

@@ -183,7 +183,7 @@ describe('an edit that makes a paid order cheaper', () => {
     });
   });
 
-  it('of cash that was recorded needs the reference of the transfer, and completes the refund', async () => {
+  it('needs the reference of the transfer if cash was recorded, and completes the refund', async () => {
     const order = await place();
     await collectUnsent(shop, admin, order.id, 550);
     const paid = await read(order.id);
@@ -273,7 +273,7 @@ describe('an edit that makes a paid order cheaper', () => {
 });
 
 describe('an edit of a paid order', () => {
-  it('to other items of the same price moves no money', async () => {
+  it('moves no money for other items of the same price', async () => {
     const order = await placePaidOrder();
     const after = await edited(order, {
       items: [],
@@ -287,7 +287,7 @@ describe('an edit of a paid order', () => {
     });
   });
 
-  it('to another address of the same charge keeps its price', async () => {
+  it('keeps its price for another address of the same charge', async () => {
     const order = await placePaidOrder();
     expect(await edited(order, { shippingAddress: MYSURU })).toMatchObject({
       totalAmount: 550,
@@ -295,7 +295,7 @@ describe('an edit of a paid order', () => {
     expect(await refundsOf(shop, order.id)).toEqual([]);
   });
 
-  it('and its packing at once are one or the other', async () => {
+  it('applies or its packing does, if both happen at once', async () => {
     const order = await placePaidOrder();
     const pack = shop.app.inject({
       method: 'PUT',

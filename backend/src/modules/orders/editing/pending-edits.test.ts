@@ -305,7 +305,7 @@ describe('an edit that waits for its payment', () => {
   it.each([
     { outcome: 'wrong_amount', kind: 'amount_mismatch', total: 550 },
     { outcome: 'double_payment', kind: 'second_capture', total: 800 },
-  ])('that is paid with the outcome $outcome leaves the money to an administrator', async (given) => {
+  ])('leaves the money to an administrator if it is paid with the outcome $outcome', async (given) => {
     const { id } = await held();
     const gatewayOrderId = await startSupplement(shop, staff, id);
     await payAtGatewayOrder(shop, gatewayOrderId, given.outcome);

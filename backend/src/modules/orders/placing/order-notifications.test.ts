@@ -123,7 +123,7 @@ describe('immediate order notifications', () => {
 });
 
 describe('changing the notification setting', () => {
-  it('from hourly to each sends pending orders with the hour and later ones once', async () => {
+  it('sends pending orders with the hour and later ones once, from hourly to each', async () => {
     const waiting = await place();
     await choose('each');
     const later = await place();
@@ -131,7 +131,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([[later], [waiting]]);
   });
 
-  it('from each to hourly repeats nothing', async () => {
+  it('repeats nothing from each to hourly', async () => {
     await choose('each');
     const before = await place();
     await choose('hourly');
@@ -140,7 +140,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([[before], [later]]);
   });
 
-  it('to off drops pending orders at the end of the hour', async () => {
+  it('drops pending orders at the end of the hour if it turns them off', async () => {
     await place();
     await choose('off');
     expect(await theHourIsOver()).toBe(0);
@@ -149,7 +149,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('to off and back within the hour loses nothing', async () => {
+  it('loses nothing if it turns them off and back within the hour', async () => {
     const waiting = await place();
     await choose('off');
     await choose('hourly');
@@ -157,7 +157,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([[waiting]]);
   });
 
-  it.each(['each', 'hourly'] as const)('from off to %s sends no earlier order', async (choice) => {
+  it.each(['each', 'hourly'] as const)('sends no earlier order from off to %s', async (choice) => {
     await choose('off');
     await place();
     await choose(choice);

@@ -80,7 +80,7 @@ describe('the list of what to make', () => {
     expect(await toMake()).toMatchObject([{ pieces: 0, made: 7, toMake: 0, extra: 7 }]);
   });
 
-  it('of today begins with what earlier days have left, until it is made', async () => {
+  it('begins today with what earlier days have left, until it is made', async () => {
     await madeOn(yesterday, (await order([[laddu, 3]])).id);
     const older = await order([[laddu, 1]]);
     await em().nativeUpdate(Order, older.id, { dispatchDay: null, orderDate: new Date(`${yesterday}T12:00:00+05:30`) });

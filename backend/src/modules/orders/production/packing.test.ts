@@ -87,7 +87,7 @@ describe('the list of what to pack', () => {
     ]);
   });
 
-  it('of today includes what is left of earlier days, and leaves out what is sent, cancelled or unpaid', async () => {
+  it('includes today what is left of earlier days, and leaves out what is sent, cancelled or unpaid', async () => {
     const [late, sent, cancelled, unpaid, next] = [
       await order([[laddu, 1]]),
       await order([[laddu, 1]]),

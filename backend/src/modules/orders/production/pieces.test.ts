@@ -207,7 +207,7 @@ describe('the shop', () => {
     expect(await shopMarks('collected', { id: items[0]!.id, quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('and the partner at the same moment: one of both is told to look again', async () => {
+  it('gets a 409, or the partner does, if both mark pieces at the same moment', async () => {
     const { partner, pieces } = await sell();
     const answers = await Promise.all([shopMarks('collected', pieces), decline(partner, pieces.id, 2)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));

@@ -103,7 +103,7 @@ describe('the kitchen list', () => {
     expect((await read()).products).toMatchObject([{ quantity: 1, orders: [{ id: refunded.id, quantity: 1 }] }]);
   });
 
-  it('of today includes what earlier days have left, and of another day only its own', async () => {
+  it('includes today what earlier days have left, and on another day only its own orders', async () => {
     const product = await buildProduct(em());
     const [late, old, next] = [await order([[product, 1]]), await order([[product, 1]]), await order([[product, 1]])];
     await em().nativeUpdate(Order, late.id, { dispatchDay: plusDays(today, -1) });

@@ -151,7 +151,7 @@ describe('a credit', () => {
     expect(await exceptionsOf(order.id)).toEqual([]);
   });
 
-  it('of another amount leaves its order unpaid and becomes an exception', async () => {
+  it('leaves its order unpaid and becomes an exception if its amount differs', async () => {
     const { order, upiReference } = await placeByUpi(shop);
     const { id, utr, proposals } = await importCredit(shop, { credit: '500.00', narration: upiReference });
     expect(proposals).toMatchObject([{ isCertain: true, isClean: false, amount: 550 }]);
@@ -177,7 +177,7 @@ describe('a credit', () => {
     ]);
   });
 
-  it('for an order that is paid becomes an exception', async () => {
+  it('becomes an exception if its order is paid', async () => {
     const { order, upiReference } = await placeByUpi(shop);
     const [first, second] = [
       await importCredit(shop, { narration: upiReference }),
@@ -190,7 +190,7 @@ describe('a credit', () => {
     expect(await exceptionsOf(order.id)).toMatchObject([{ kind: 'second_capture', subject: second.utr }]);
   });
 
-  it('for an order that is sent, to be paid in cash, becomes an exception that says so', async () => {
+  it('becomes an exception that says so if its order is sent, to be paid in cash', async () => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     const { headers } = shopper;
     const payload = { paymentMethod: 'cod' };
@@ -207,7 +207,7 @@ describe('a credit', () => {
     ]);
   });
 
-  it.each(['expired', 'cancelled by its customer'])('for an order that is %s is to be given back', async (how) => {
+  it.each(['expired', 'cancelled by its customer'])('is to be given back if its order is %s', async (how) => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     if (how === 'expired') {
       await expireNow(em(), order.id);

@@ -73,11 +73,11 @@ describe('the UTR of a row', () => {
     ['-', 'RTGS-HDFCR52024112412345678-ASHA', 'HDFCR52024112412345678'],
     ['', 'CASH DEPOSIT HDFC0001234', null],
     ['CASH', '', null],
-  ])('of %j and %j is %s', (reference, narration, utr) => {
+  ])('joins %j and %j to %s', (reference, narration, utr) => {
     expect(findUtr(reference, narration)).toBe(utr);
   });
 
-  it('and the reference of a UPI link are found across the line breaks of a narration', () => {
+  it('is found across the line breaks of a narration, as is the reference of a UPI link', () => {
     expect(findUpiReference('UPI/CR/4123/ASHA/m12X0A1B2C 3D4E5F/Mithai order')).toBe('M12X0A1B2C3D4E5F');
     expect(findUpiReference('UPI ASHA M12X0A1B2C3D4E5F ADA')).toBe('M12X0A1B2C3D4E5F');
     expect(findUpiReference('UPI/CR/4123/ASHA')).toBeNull();
@@ -112,7 +112,7 @@ describe('a statement', () => {
     ['HDFC', HDFC, '412345678901', ['credit', 'unreadable']],
     ['ICICI', ICICI, '412345678901', ['credit', 'unreadable']],
     ['Kotak', KOTAK, '412345678901', ['credit', 'skipped']],
-  ])('of %s is read by its headings', async (_bank, csv, utr, states) => {
+  ])('is read by its headings if it is from %s', async (_bank, csv, utr, states) => {
     const statement = await readStatement(csv);
     const rows = readRows(statement, guessMapping(statement.heading));
     expect(rows.map(({ state }) => state)).toEqual(states);
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect(readRows(withoutUtr, guessMapping(heading))).toMatchObject([{ state: 'unreadable' }]);
   });
 
-  it('with unknown headings is left to the administrator’s mapping', async () => {
+  it('is left to the administrator’s mapping if its headings are unknown', async () => {
     const statement = await readStatement('Tag,Text,Wert\n24/11/2026,UPI/412345678901,550\n');
     expect(readRows(statement, guessMapping(statement.heading))).toEqual([]);
     const mapping = { date: 0, amount: 2, type: null, reference: null, narration: 1 };

@@ -58,7 +58,7 @@ describe('cash of delivered orders', () => {
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('that differs from the total stays an exception', async () => {
+  it('stays an exception if it differs from the total', async () => {
     const orderId = await deliver(0);
     await collect(shop, admin, orderId, 290);
     expect(await totals()).toMatchObject({ expected: 300, received: 290, difference: 10 });

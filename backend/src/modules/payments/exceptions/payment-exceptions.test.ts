@@ -58,7 +58,7 @@ describe('a payment that does not pay its order', () => {
   it.each([
     { outcome: 'wrong_amount', isSecond: false, amount: 549 },
     { outcome: 'double_payment', isSecond: true, amount: 550 },
-  ])('of the outcome $outcome is announced to the customer once, and so is its return', async (given) => {
+  ])('is announced to the customer once with the outcome $outcome, and so is its return', async (given) => {
     const { outcome, ...expected } = given;
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const before = [await named('exception.opened'), await named('exception.returned')];
@@ -95,7 +95,7 @@ describe('a payment that does not pay its order', () => {
   it.each([
     { outcome: 'wrong_amount', amount: 54_900 },
     { outcome: 'double_payment', amount: 55_000 },
-  ])('of the outcome $outcome is announced as returned once by the reconciliation that finds it so', async (given) => {
+  ])('is announced as returned once by the reconciliation, with the outcome $outcome', async (given) => {
     const { outcome, amount } = given;
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     await payAtGateway(shop, shopper, orderId, outcome);
@@ -211,7 +211,7 @@ describe('a payment exception', () => {
     expect((await announced()).slice(before)).toEqual(['admin', 'admin']);
   });
 
-  it('about the order’s own payment is not returned here', async () => {
+  it('is not returned here if it is about the order’s own payment', async () => {
     const { id: orderId } = await placePaid(shop, shopper, product);
     await em().insert(PaymentException, {
       kind: 'refund_failed',

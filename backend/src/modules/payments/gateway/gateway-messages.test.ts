@@ -61,7 +61,7 @@ describe('the return from the gateway', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', capturedPaise: 0 });
   });
 
-  it('with an error asks the gateway only if it names the payment there, and looks the same for every order', async () => {
+  it('asks the gateway about an error only if it names the payment there, and looks the same for every order', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'webhook_lost');
     const returnWith = (order: number, metadata: string) =>
@@ -98,7 +98,7 @@ describe('the return from the gateway', () => {
     expect(await em().find(PaymentException, { orderId: id })).toEqual([]);
   });
 
-  it('of the outcome forged_signature is rejected', async () => {
+  it('is rejected with the outcome forged_signature', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect } = await payAtGateway(shop, shopper, id, 'forged_signature');
     expect((await returnToShop(shop, redirect)).statusCode).toBe(400);

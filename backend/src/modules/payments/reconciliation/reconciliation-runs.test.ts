@@ -137,7 +137,7 @@ describe('a reconciliation', () => {
     [{ from: '2026-01-01', to: '2026-02-01' }, 'too_many_days'],
     [{ from: '2026-01-01', to: 'tomorrow' }, 'day_invalid'],
     [{ from: businessDate(), to: businessDate(addDays(new Date(), 2)) }, 'day_ahead'],
-  ])('of %j is refused with %s', async (days, code) => {
+  ])('is refused for %j with %s', async (days, code) => {
     const response = await postReconciliation(shop, admin, days);
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
   });

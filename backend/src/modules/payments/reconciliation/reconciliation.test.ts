@@ -73,7 +73,7 @@ describe('payments at the gateway', () => {
     expect(await gatewayTotals()).toEqual(totals);
   });
 
-  it('of another amount are too much, and an exception once, until the money is returned', async () => {
+  it('are too much if their amount differs, and an exception once, until the money is returned', async () => {
     const { orderId } = await payUnheard('wrong_amount');
     expect(await gatewayTotals()).toMatchObject({ expected: 0, received: 549, difference: -549 });
     await run();
@@ -102,7 +102,7 @@ describe('payments at the gateway', () => {
     ]);
   });
 
-  it('of a status that the shop does not know are an exception each, and do not hide the others', async () => {
+  it('are an exception each if the shop does not know their status, and do not hide the others', async () => {
     const [strange, other] = [await payUnheard('pending_success'), await payUnheard('webhook_lost')];
     const [id, refundedOrder] = [strange.payments[0]?.id ?? '', await payAndSettle()];
     const { gatewayRefundId } = await refunded(refundedOrder.orderId);
@@ -125,7 +125,7 @@ describe('payments at the gateway', () => {
     expect(await kindsAbout(refundedOrder.orderId)).toEqual(['unknown_status closed']);
   });
 
-  it('of an order that is paid already are too much', async () => {
+  it('are too much if their order is paid already', async () => {
     const { orderId } = await payUnheard('double_payment');
     expect(await gatewayTotals()).toMatchObject({ expected: 550, received: 1100, difference: -550 });
     await run();
@@ -148,7 +148,7 @@ describe('payments at the gateway', () => {
     expect((await kindsAbout(orderId)).toSorted()).toEqual(['not_at_gateway open', 'second_capture open']);
   });
 
-  it('of another amount than their order counts on are not given back as if no order had them', async () => {
+  it('are not given back as if no order had them if their order counts on another amount', async () => {
     const { orderId, paymentId } = await payAndSettle();
     await em().execute('update payments set captured_paise = 54900 where order_id = ?', [orderId]);
     await run();
@@ -187,7 +187,7 @@ describe('payments at the gateway', () => {
     expect(await gatewayTotals()).toMatchObject({ received: 100 });
   });
 
-  it('that the customer’s bank only authorized count for nothing', async () => {
+  it('count for nothing if the customer’s bank only authorized them', async () => {
     const { payments } = await payUnheard('authorized');
     await em().execute(`update orders set status = 'cancelled'`);
     await em().execute(`update payments set status = 'expired'`);
@@ -197,14 +197,14 @@ describe('payments at the gateway', () => {
 });
 
 describe('refunds', () => {
-  it('of the gateway agree with those on record', async () => {
+  it('agree at the gateway with those on record', async () => {
     const { orderId } = await payAndSettle();
     await refunded(orderId);
     expect(await gatewayTotals()).toMatchObject({ expected: 550, received: 550, refunded: 550, difference: 0 });
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('whose webhook was lost are settled', async () => {
+  it('are settled if their webhook was lost', async () => {
     const { orderId } = await payAndSettle();
     await shop.control('PUT', '/settings', { refunds: 'pending', refundSeconds: null });
     const { id, gatewayRefundId } = await refunded(orderId);
@@ -214,7 +214,7 @@ describe('refunds', () => {
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('of an earlier day that the bank sent back are settled, or an exception until they are', async () => {
+  it('are settled if the bank sends them back on a later day, or an exception until they are', async () => {
     const { orderId, paymentId } = await payAndSettle();
     const { id, gatewayRefundId } = await refunded(orderId);
     await shop.control('POST', `/refunds/${gatewayRefundId}/fail`);
@@ -233,7 +233,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_failed open']);
   });
 
-  it('that could not be sent for a day are an exception until they are', async () => {
+  it('are an exception if they could not be sent for a day, until they are', async () => {
     const { orderId } = await payAndSettle();
     expect((await refund(shop, admin, orderId)).statusCode).toBe(201);
     await run();
@@ -249,7 +249,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_failed closed']);
   });
 
-  it('that the shop did not ask for are an exception once', async () => {
+  it('are an exception once if the shop did not ask for them', async () => {
     const { orderId, paymentId } = await payAndSettle();
     await shop.gateway.refund(paymentId, { amount: 5000, receipt: 'by-hand-0001' });
     expect(await gatewayTotals()).toMatchObject({ refunded: 50 });
@@ -257,7 +257,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_mismatch open']);
   });
 
-  it('of another amount at the gateway are an exception until they agree', async () => {
+  it('are an exception if their amount at the gateway differs, until it agrees', async () => {
     const { orderId } = await payAndSettle();
     const { id } = await refunded(orderId);
     await em().execute('update refunds set amount_paise = 54000 where id = ?', [id]);
@@ -271,7 +271,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_mismatch closed']);
   });
 
-  it('that the gateway did not make are an exception until they fail', async () => {
+  it('are an exception if the gateway did not make them, until they fail', async () => {
     const { orderId } = await payAndSettle();
     const { id: paymentId } = await paymentOf(shop, orderId);
     const id = await em().insert(Refund, {
@@ -292,7 +292,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_mismatch closed']);
   });
 
-  it('by hand need the reference of their transfer', async () => {
+  it('need the reference of their transfer if made by hand', async () => {
     const orderId = await deliveredInCash();
     await collect(shop, admin, orderId, 300);
     expect((await refund(shop, admin, orderId, { reference: 'UTR 77' })).statusCode).toBe(201);
@@ -336,7 +336,7 @@ describe('credits of the bank', () => {
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('that fit no order count until the reference of their transfer back is recorded', async () => {
+  it('count if they fit no order, until the reference of their transfer back is recorded', async () => {
     const { id: orderId } = await placeUnpaid(shop, await buildShopper(shop));
     await credit(orderId, 50_000);
     const { id: paymentId } = await paymentOf(shop, orderId);
@@ -367,7 +367,7 @@ describe('credits of the bank', () => {
     ]);
   });
 
-  it('that are missing are an exception until they come', async () => {
+  it('are an exception if they are missing, until they come', async () => {
     const orderId = await paidByQr();
     expect(totalsOf(await run(), 'upi_qr')).toMatchObject({ expected: 550, received: 0, difference: 550 });
     expect(await exceptionsAbout(shop, orderId)).toMatchObject([

@@ -142,7 +142,7 @@ describe('a refund of an order paid in cash', () => {
     expect((await refund(shop, admin, orderId, { reference: 'UTR 1' })).json()).toMatchObject({ code: 'not_paid' });
   });
 
-  it('of a line returns pieces to stock and is audited', async () => {
+  it('returns the pieces of a line to stock and is audited', async () => {
     const orderId = await collected(3);
     const stock = await stockOf(em(), seller.product);
     const of = await lineOf(shop, orderId, 2, 1);
@@ -160,7 +160,7 @@ describe('a refund of an order paid in cash', () => {
     });
   });
 
-  it('of the whole order returns the pieces that were not sent to stock', async () => {
+  it('returns the pieces of a whole order that were not sent to stock', async () => {
     const orderId = await sell(shop, customer, seller.product, 3);
     const stock = await stockOf(em(), seller.product);
     await collectUnsent(shop, admin, orderId, 750);

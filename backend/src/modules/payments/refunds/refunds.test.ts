@@ -72,7 +72,7 @@ const setStatus = (orderId: number, status: string, more: object = {}) =>
   });
 
 describe('a refund by the gateway', () => {
-  it('of the whole order is pending until it was sent, and then complete', async () => {
+  it('is pending for the whole order until it was sent, and then complete', async () => {
     const { id } = await buildPaid();
     const response = await refund(shop, admin, id);
     expect(response.statusCode, response.body).toBe(201);
@@ -93,7 +93,7 @@ describe('a refund by the gateway', () => {
     expect((await refund(shop, admin, id, { reason })).json()).toMatchObject({ reason });
   });
 
-  it('of a line leaves the rest to be refunded, shipping included', async () => {
+  it('leaves the rest to be refunded after one of a line, shipping included', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     const stock = await stockOf(em(), product);
     expect((await refund(shop, admin, id, await lineOf(shop, id, 1, 1))).json()).toMatchObject({ amount: 250 });
@@ -181,7 +181,7 @@ describe('a refund by the gateway', () => {
     expect(await refundsOf(shop, id)).toMatchObject([{ status: 'processed' }]);
   });
 
-  it('that the gateway refuses for good fails and asks an administrator', async () => {
+  it('fails and asks an administrator if the gateway refuses it for good', async () => {
     const { id } = await buildPaid();
     const { gatewayPaymentId } = await paymentOf(shop, id);
     await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'made-by-hand' });
@@ -195,7 +195,7 @@ describe('a refund by the gateway', () => {
     ]);
   });
 
-  it('that was made, though its repetition is refused, is found by its receipt', async () => {
+  it('is found by its receipt if it was made, though its repetition is refused', async () => {
     const { id } = await buildPaid();
     await refund(shop, admin, id);
     const [made] = await refundsOf(shop, id);
@@ -213,7 +213,7 @@ describe('a refund by the gateway', () => {
     expect(await exceptionsAbout(shop, id)).toEqual([]);
   });
 
-  it('that is made after it was refused is a difference', async () => {
+  it('is a difference if it is made after it was refused', async () => {
     const { id } = await buildPaid();
     const { gatewayPaymentId } = await paymentOf(shop, id);
     const byHand = await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'by-hand-at-first' });
@@ -230,7 +230,7 @@ describe('a refund by the gateway', () => {
     );
   });
 
-  it('that fails at the bank counts no longer, and can be made again by hand', async () => {
+  it('counts no longer if it fails at the bank, and can be made again by hand', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     await refund(shop, admin, id, await lineOf(shop, id, 1, 1));

@@ -7,7 +7,7 @@ import { useDeliveryDays } from '../../delivery/delivery.queries.ts';
 import { deliveryTexts } from '../../delivery/delivery.texts.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { dayQuestion, isDayGone } from '../checkout-rules.ts';
-import * as styles from '../checkout.css.ts';
+import * as styles from './checkout-fields.css.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 
 const { day: texts } = deliveryTexts;

@@ -5,19 +5,19 @@ import { Checkbox, Field, TextInput } from '../../../ui/index.ts';
 import { PincodeField } from '../../pincodes/pincode-field.tsx';
 import { usePincodePlace } from '../../pincodes/use-pincode-place.ts';
 import { BuyerNoteFields } from './buyer-note-fields.tsx';
-import * as styles from '../checkout.css.ts';
+import * as styles from './checkout-fields.css.ts';
 import { savesContact } from '../checkout-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
-import { checkoutTexts } from '../checkout.texts.ts';
+import { fieldTexts } from './checkout-fields.texts.ts';
 
-const { fields: texts } = checkoutTexts;
+const { fields: texts } = fieldTexts;
 
 export function ContactFields() {
   const { register, errorOf } = useCheckoutField();
   return (
     <section className={styles.section} aria-labelledby="checkout-contact">
       <h2 id="checkout-contact" className={styles.sectionTitle}>
-        {checkoutTexts.contact}
+        {fieldTexts.contact}
       </h2>
       <Field label={texts.name} required error={errorOf('name')}>
         <TextInput autoComplete="shipping name" autoCapitalize="words" {...register('name')} />
@@ -47,7 +47,7 @@ export function DeliveryFields({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="checkout-delivery">
       <h2 id="checkout-delivery" className={styles.sectionTitle}>
-        {checkoutTexts.delivery}
+        {fieldTexts.delivery}
       </h2>
       <Field label={texts.address} hint={texts.addressHint} required error={errorOf('address')}>
         <TextInput autoComplete="shipping street-address" {...register('address')} />
@@ -82,8 +82,8 @@ export function SaveContactField({ user }: { user: CurrentUser }) {
   const [chosen, giftPacking] = useWatch({ control, name: ['saveContact', 'giftPacking'] });
   return (
     <Checkbox
-      label={checkoutTexts.saveContact}
-      note={checkoutTexts.saveContactNote}
+      label={fieldTexts.saveContact}
+      note={fieldTexts.saveContactNote}
       checked={savesContact(user, { saveContact: chosen, giftPacking })}
       onChange={({ target }) => setValue('saveContact', target.checked, { shouldDirty: true })}
     />

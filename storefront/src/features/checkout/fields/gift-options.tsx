@@ -4,9 +4,9 @@ import { ChoiceGroup, ImageCard, Price, Switch } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 import { BuyerNoteFields } from './buyer-note-fields.tsx';
-import * as styles from '../checkout.css.ts';
+import * as styles from './checkout-fields.css.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
+import { fieldTexts as texts } from './checkout-fields.texts.ts';
 
 const pictures = import.meta.glob<string>('../../../assets/gift-*.svg', {
   eager: true,

@@ -8,7 +8,8 @@ import { afterEach, expect, it } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { paymentMethodsQuery } from '../../payments/payments.queries.ts';
 import { initialCheckoutValues, type CheckoutValues } from '../values/checkout-values.ts';
-import { PaymentFollows, PaymentOptions } from './payment-options.tsx';
+import { PaymentFollows } from '../submit/payment-follows.tsx';
+import { PaymentOptions } from './payment-options.tsx';
 
 afterEach(cleanup);
 

@@ -3,20 +3,13 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../../ui/index.ts';
 import { usePaymentMethods } from '../../payments/payments.queries.ts';
-import * as styles from '../checkout.css.ts';
-import { checkoutTexts } from '../checkout.texts.ts';
-import {
-  allowsCod,
-  isTooLittleOnline,
-  methodInstead,
-  noteOf,
-  offeredMethods,
-  paymentToFollow,
-} from '../payment-rules.ts';
+import * as styles from './checkout-fields.css.ts';
+import { fieldTexts } from './checkout-fields.texts.ts';
+import { allowsCod, isTooLittleOnline, methodInstead, noteOf, offeredMethods } from '../payment-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { useAddressArea } from '../values/use-cart-to-deliver.ts';
 
-const { payment: texts } = checkoutTexts;
+const { payment: texts } = fieldTexts;
 
 /** `total`: rupees. */
 export function PaymentOptions({ total }: { total: number }) {
@@ -53,14 +46,8 @@ export function PaymentOptions({ total }: { total: number }) {
   );
 }
 
-/** Announces beside the button that the payment follows. */
-export function PaymentFollows() {
-  const { methods } = usePaymentMethods();
-  const provider = paymentToFollow(useChosenMethod(), methods);
-  return provider && <p className={styles.note}>{texts.follows[provider]}</p>;
-}
-
-const useChosenMethod = (): PaymentMethod => useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
+export const useChosenMethod = (): PaymentMethod =>
+  useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
 
 function useInstead(method: PaymentMethod | null): void {
   const { setValue } = useFormContext<CheckoutValues>();

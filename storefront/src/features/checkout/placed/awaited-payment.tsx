@@ -7,7 +7,7 @@ import type { UnpaidStage } from '../../payments/payment-stage.ts';
 import { paymentQuery, usePaymentMethods } from '../../payments/payments.queries.ts';
 import { paymentTexts } from '../../payments/payments.texts.ts';
 import { UpiPayment } from '../../payments/upi-payment.tsx';
-import { checkoutTexts } from '../checkout.texts.ts';
+import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import { otherMethods } from '../payment-rules.ts';
 import type { PaymentEvent, PaymentState } from './payment.machine.ts';
 import * as styles from './placed-order.css.ts';
@@ -110,7 +110,7 @@ function OtherWays({ method, disabled, onChange }: OtherWaysProps) {
       <div className={styles.methods}>
         {others.map((offered) => (
           <Button key={offered.method} variant="secondary" disabled={disabled} onClick={() => onChange(offered.method)}>
-            {checkoutTexts.payment.names[offered.method]}
+            {paymentMethodNames[offered.method]}
           </Button>
         ))}
       </div>

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonVariants } from '../../../ui/index.ts';
-import { checkoutTexts } from '../checkout.texts.ts';
+import { placedTexts as texts } from './placed-order.texts.ts';
 import * as styles from './placed-order.css.ts';
-
-const { placed: texts } = checkoutTexts;
 
 /** `isQuiet` below another main action. */
 export function ContinueLinks({ isQuiet = false }: { isQuiet?: boolean }) {

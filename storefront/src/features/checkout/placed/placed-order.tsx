@@ -7,14 +7,13 @@ import { ConfirmNotice } from '../../orders/confirm-notice.tsx';
 import { orderQuery } from '../../orders/orders.queries.ts';
 import { paymentStage } from '../../payments/payment-stage.ts';
 import { FocusedHeading } from './focused-heading.tsx';
-import { checkoutTexts } from '../checkout.texts.ts';
+import { placedTexts as texts } from './placed-order.texts.ts';
 import { OrderedItems } from './ordered-items.tsx';
 import * as styles from './placed-order.css.ts';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { ContinueLinks } from './continue-links.tsx';
 
-const { placed: texts } = checkoutTexts;
 const STEP_ICONS = [Mail, CookingPot, House];
 
 interface PlacedOrderProps {

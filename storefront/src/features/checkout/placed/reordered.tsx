@@ -5,7 +5,7 @@ import { Alert, buttonVariants } from '../../../ui/index.ts';
 import type { MissingItem } from './payment.machine.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import * as styles from './placed-order.css.ts';
-import { checkoutTexts } from '../checkout.texts.ts';
+import { placedTexts } from './placed-order.texts.ts';
 import { isNothingLeft } from '../payment-rules.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
@@ -37,7 +37,7 @@ export function Reordered({ order, missing }: ReorderedProps) {
       <div className={styles.actions}>
         {isEmpty ? (
           <Link to="/products" className={buttonVariants({ size: 'large' })}>
-            {checkoutTexts.placed.continueShopping}
+            {placedTexts.continueShopping}
           </Link>
         ) : (
           <Link to="/checkout" className={buttonVariants({ size: 'large' })}>

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Alert, buttonVariants } from '../../../ui/index.ts';
 import { useCanUsePasskeys } from '../../passkeys/passkey-support.ts';
 import { useHasPassword } from '../../session/use-has-password.ts';
-import { checkoutTexts } from '../checkout.texts.ts';
 import * as styles from './placed-order.css.ts';
+import { placedOrderTexts } from './placed-order.texts.ts';
 
-const { signInOffer: texts } = checkoutTexts.placed;
+const { signInOffer: texts } = placedOrderTexts;
 
 /** To a buyer who signs in by emailed codes alone. */
 export function SignInOffer() {

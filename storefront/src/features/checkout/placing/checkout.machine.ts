@@ -1,11 +1,10 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
-import { and, assertEvent, assign, fromPromise, setup, type StateValueFrom } from 'xstate';
-import { errorOf, notProvided } from '../../../actors.ts';
+import { and, assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { errorOf, notProvided, problemOf } from '../../../actors.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { Problem } from '../../../api/problem.ts';
-import { CHECKOUT_PHASES, isSameOrder, type CheckoutPhase } from '../checkout-rules.ts';
 import { orderFailure } from './order-failure.ts';
-import type { Attempt, PendingOrder } from './pending-order.ts';
+import { isSameOrder, type Attempt, type PendingOrder } from './pending-order.ts';
 
 interface CheckoutContext {
   /** The last request sent, until the shop refuses it; a retry keeps its idempotency key. */
@@ -23,6 +22,13 @@ export type CheckoutEvent =
   | { type: 'retry' }
   | { type: 'edit' }
   | { type: 'cancel' };
+
+type CheckoutTag =
+  /** Sent without another click, so the form cannot change it. */
+  | 'awaitsConnection'
+  /** The order may exist and have emptied the cart, so it can only be repeated as it was. */
+  | 'unanswered'
+  | 'submitting';
 
 const storeSent = { type: 'storeInBrowser', params: { stage: 'sent' } } as const;
 const storeWaiting = { type: 'storeInBrowser', params: { stage: 'waiting' } } as const;
@@ -42,6 +48,7 @@ export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
+    tags: {} as CheckoutTag,
   },
   actors: {
     placeOrder: fromPromise<Order, Attempt>(notProvided),
@@ -64,7 +71,7 @@ export const checkoutMachine = setup({
       },
     }),
     endAttempt: assign({ attempt: null }),
-    setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
+    setProblem: assign({ problem: (_, problem: Problem) => problem }),
     clearProblem: assign({ problem: null }),
     storeInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
     removeFromBrowser: () => {},
@@ -97,11 +104,15 @@ export const checkoutMachine = setup({
           { guard: 'isWaiting', target: 'waiting', actions: 'resumeAttempt' },
           { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
           // The page was left before the answer arrived.
-          { target: 'failed', actions: ['resumeAttempt', { type: 'setProblem', params: null }] },
+          {
+            target: 'failed',
+            actions: ['resumeAttempt', { type: 'setProblem', params: () => Problem.unreachable(null) }],
+          },
         ],
       },
     },
     waiting: {
+      tags: ['awaitsConnection', 'unanswered'],
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
       on: {
         cancel: { target: 'editing', actions: ['endAttempt', 'removeFromBrowser'] },
@@ -112,14 +123,16 @@ export const checkoutMachine = setup({
     },
     /** The connection failed while sending: the order may exist, so it can be resent but not cancelled. */
     resending: {
+      tags: ['awaitsConnection', 'unanswered'],
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
       on: { takenOver: 'superseded' },
     },
     submitting: {
+      tags: ['submitting', 'unanswered'],
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => context.attempt as Attempt,
+        input: attemptOf,
         onDone: { target: 'placed', actions: { type: 'finish', params: orderOf } },
         onError: [
           { guard: { type: 'isDuplicate', params: errorOf }, target: 'superseded' },
@@ -129,14 +142,14 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isUnverified', params: errorOf },
             target: 'unverified',
-            actions: { type: 'setProblem', params: errorOf },
+            actions: { type: 'setProblem', params: problemOf },
           },
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
             actions: [
               'endAttempt',
-              { type: 'setProblem', params: errorOf },
+              { type: 'setProblem', params: problemOf },
               { type: 'explainRefusal', params: problemOf },
             ],
           },
@@ -144,7 +157,7 @@ export const checkoutMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'setProblem', params: errorOf },
+              { type: 'setProblem', params: problemOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -167,6 +180,7 @@ export const checkoutMachine = setup({
     },
     /** It is unknown whether the order exists, so only a retry with the same key is safe. */
     failed: {
+      tags: 'unanswered',
       exit: 'clearProblem',
       on: {
         submit: submitAgain,
@@ -178,21 +192,20 @@ export const checkoutMachine = setup({
       },
     },
     /** The draft keeps the form until the customer signs in again. */
-    signedOut: { type: 'final', entry: 'askToSignIn' },
+    signedOut: { type: 'final', tags: ['submitting', 'unanswered'], entry: 'askToSignIn' },
     /** Another tab has sent or cancelled the order. */
     superseded: { type: 'final' },
-    /** The payment machine follows. */
-    placed: { type: 'final' },
+    /** The payment machine follows; until its page has loaded, the form shows the order as being submitted. */
+    placed: { type: 'final', tags: ['submitting', 'unanswered'] },
   },
 });
 
-/** Shows an order as being submitted until the next page has loaded. */
-export function phaseOf(state: StateValueFrom<typeof checkoutMachine>): CheckoutPhase {
-  return CHECKOUT_PHASES.find((phase) => phase === state) ?? 'submitting';
-}
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-function problemOf({ context }: { context: CheckoutContext }): Problem {
-  return context.problem as Problem;
+/** Every way to `submitting` starts or resumes an attempt. */
+function attemptOf({ context: { attempt } }: { context: CheckoutContext }): Attempt {
+  if (!attempt) throw new Error('No attempt to send');
+  return attempt;
 }
 
 function orderOf({ event }: { event: { output: Order } }): Order {

@@ -34,7 +34,7 @@ export function PendingOrderSender(): null {
     const leaving = new AbortController();
     waitForConnection(leaving.signal)
       .then(() => import('./send-pending-order.ts'))
-      .then(({ sendPendingOrder: sendWaitingOrder }) => sendWaitingOrder(user, queryClient))
+      .then(({ sendPendingOrder }) => sendPendingOrder(user, queryClient))
       // The order stays pending for the next page.
       .catch(() => undefined);
     return () => leaving.abort();

@@ -3,7 +3,7 @@ import type { PlaceOrderRequest } from '@mithai/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutDraft } from '../values/checkout-draft.ts';
 import { clearCheckout, hasPendingOrder, PENDING_ORDER_KEY } from './checkout-storage.ts';
-import { pendingOrder } from './pending-order.ts';
+import { isSameOrder, pendingOrder } from './pending-order.ts';
 
 const request: PlaceOrderRequest = {
   paymentMethod: 'cod',
@@ -46,7 +46,7 @@ describe('a pending order', () => {
     ['waiting', true],
     ['resending', true],
     ['sent', false],
-  ] as const)('that is %s and expires was still to be sent: %s', (stage, wasToBeSent) => {
+  ] as const)('is %s when it expires, so it was to be sent: %s', (stage, wasToBeSent) => {
     vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
     pendingOrder.write(7, { ...stored, stage });
     expect(pendingOrder.removeStale(7)).toBe(false);
@@ -86,6 +86,12 @@ describe('a pending order', () => {
     pendingOrder.write(7, { ...stored, stage: 'resending' });
     expect(pendingOrder.read(7)?.stage).toBe('resending');
   });
+});
+
+it('is the order of an attempt only if nothing of the request has changed', () => {
+  expect(isSameOrder(stored.attempt, { ...request })).toBe(true);
+  expect(isSameOrder(stored.attempt, { ...request, paymentMethod: 'upi' })).toBe(false);
+  expect(isSameOrder(null, request)).toBe(false);
 });
 
 it('deletes all checkout data at sign-out and keeps other storage', () => {

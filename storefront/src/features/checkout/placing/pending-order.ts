@@ -16,6 +16,11 @@ export interface PendingOrder {
   stage: (typeof PENDING_STAGES)[number];
 }
 
+/** True if an order with this request is the attempt, and is sent under its key. */
+export function isSameOrder(attempt: Attempt | null, request: PlaceOrderRequest): attempt is Attempt {
+  return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
+}
+
 const TTL_MS = 24 * 60 * 60 * 1000;
 
 const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idempotencyKeySchema });

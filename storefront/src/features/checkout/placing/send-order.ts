@@ -6,13 +6,11 @@ import { isUnreachable } from '../../../api/problem.ts';
 import { addressesQuery } from '../../addresses/addresses.queries.ts';
 import { serverCart } from '../../cart/cart.mutations.ts';
 import { cartQuery } from '../../cart/cart.queries.ts';
+import { refreshCart } from '../../cart/refresh-cart.ts';
 import { productsQuery } from '../../catalog/catalog.queries.ts';
-import { DELIVERY_KEY } from '../../delivery/delivery.queries.ts';
 import { discountCodes } from '../../discounts/discount-codes.ts';
-import { DISCOUNTS_KEY } from '../../discounts/discounts.queries.ts';
 import { orderQuery, ordersQuery } from '../../orders/orders.queries.ts';
 import { paymentMethodsQuery } from '../../payments/payments.queries.ts';
-import { shopQuery } from '../../shop/shop.queries.ts';
 import { checkoutDraft } from '../values/checkout-draft.ts';
 import { orderFailure, PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
@@ -40,28 +38,25 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       queryClient.setQueryData(cartQuery.queryKey, []);
       void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
       if (attempt.request.saveContact) void queryClient.invalidateQueries(addressesQuery);
-      refreshCart();
+      refreshOffer(queryClient);
       return order;
     } catch (error) {
       if (orderFailure(error) !== 'unanswered') {
         pendingOrder.remove();
-        refreshCart();
+        refreshOffer(queryClient);
       }
       // Offline, the order waits for a connection instead of being reported as failed.
       if (isUnreachable(error)) await checkHealth();
       throw error;
     }
   });
+}
 
-  /** Prices, charges, stock, methods and days may have changed, with the order or as the reason for its refusal. */
-  function refreshCart(): void {
-    void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey, exact: true });
-    void queryClient.invalidateQueries({ queryKey: [DELIVERY_KEY] });
-    void queryClient.invalidateQueries({ queryKey: [DISCOUNTS_KEY] });
-  }
+/** What is for sale and how it is paid may have changed, with the order or as the reason for its refusal. */
+function refreshOffer(queryClient: QueryClient): void {
+  refreshCart(queryClient);
+  void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
 }
 
 /** `navigator.locks` needs a secure context; without it, the idempotency key still prevents a second order. */

@@ -9,10 +9,10 @@ import { submitPayForm } from '../../payments/pay-form.tsx';
 import { opensGateway } from '../../payments/payment-stage.ts';
 import { useSession } from '../../session/use-session.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { foundCartEmpty } from './order-failure.ts';
 import { checkoutNotices } from '../checkout.texts.ts';
 import { waitForConnection, isOffline } from '../../../api/connectivity.ts';
+import { followPendingOrder } from './follow-pending-order.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -36,21 +36,10 @@ export function useCheckout(user: CurrentUser) {
     if (isVerified) send({ type: 'verified' });
   }, [isVerified, send]);
 
-  // Restores the pending order after hydration, because the server has none.
+  // After hydration, because the server has no pending order.
   useEffect(() => {
     if (pendingOrder.removeStale(user.id)) toast(checkoutNotices.expired);
-    const stored = pendingOrder.read(user.id);
-    if (stored) send({ type: 'resume', stored });
-
-    // Follows other tabs: an order that becomes pending or is settled there does so here.
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== PENDING_ORDER_KEY) return;
-      const fromElsewhere = pendingOrder.read(user.id);
-      if (newValue === null) send({ type: 'takenOver' });
-      else if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', stored: fromElsewhere });
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    return followPendingOrder(user.id, send);
   }, [user.id, send]);
 
   return [snapshot, send] as const;

@@ -1,22 +1,19 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Problem } from '../../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../../ui/index.ts';
 import type { CartLineView } from '../../cart/cart-lines.ts';
 import { VerifyEmail } from '../../profile/verify-email.tsx';
-import * as styles from '../checkout.css.ts';
-import { awaitsConnection, type CheckoutPhase } from '../checkout-rules.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
+import * as styles from './submit-order.css.ts';
+import { submitTexts as texts } from './submit-order.texts.ts';
 import type { Repriced } from '../summary/repriced-lines.ts';
-import type { CheckoutEvent } from '../placing/checkout.machine.ts';
+import type { CheckoutEvent, CheckoutSnapshot } from '../placing/checkout.machine.ts';
 import { cameTooSoon, foundCartEmpty } from '../placing/order-failure.ts';
 import { OutOfStockLines } from './out-of-stock-lines.tsx';
 
 interface CheckoutProblemProps {
   user: CurrentUser;
-  phase: CheckoutPhase;
-  problem: Problem | null;
+  checkout: CheckoutSnapshot;
   outOfStockLines: readonly CartLineView[];
   repriced: readonly Repriced[];
   send: (event: CheckoutEvent) => void;
@@ -26,9 +23,9 @@ interface CheckoutProblemProps {
  * Explains why the order was not placed and what to do. Takes the focus when an answer arrives, to scroll into view.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { phase, problem, outOfStockLines, send } = props;
+  const { checkout, outOfStockLines, send } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const feedback = awaitsConnection(phase) ? phase : problem;
+  const feedback = checkout.hasTag('awaitsConnection') ? checkout.value : checkout.context.problem;
   useEffect(() => {
     if (feedback) frame.current?.focus();
   }, [feedback]);
@@ -51,7 +48,7 @@ interface ExplanationProps extends CheckoutProblemProps {
 }
 
 function Explanation(props: ExplanationProps) {
-  switch (props.phase) {
+  switch (props.checkout.value) {
     case 'waiting':
       return <Waiting {...props} />;
     case 'resending':
@@ -85,18 +82,19 @@ function Waiting({ send }: ExplanationProps) {
   );
 }
 
-function Unverified({ user, problem }: ExplanationProps) {
+function Unverified({ user, checkout }: ExplanationProps) {
   return (
     <Alert tone="info" title={texts.unverifiedTitle}>
       <p>
-        {problem?.userMessage} {texts.unverifiedHint}
+        {checkout.context.problem?.userMessage} {texts.unverifiedHint}
       </p>
       <VerifyEmail user={user} />
     </Alert>
   );
 }
 
-function Failure({ problem, send }: ExplanationProps) {
+function Failure({ checkout, send }: ExplanationProps) {
+  const { problem } = checkout.context;
   return (
     <Alert
       title={cameTooSoon(problem) ? texts.tooSoonTitle : texts.failedTitle}
@@ -111,7 +109,8 @@ function Failure({ problem, send }: ExplanationProps) {
   );
 }
 
-function Refusal({ problem, outOfStockLines, repriced, onSettle }: ExplanationProps) {
+function Refusal({ checkout, outOfStockLines, repriced, onSettle }: ExplanationProps) {
+  const { problem } = checkout.context;
   if (outOfStockLines.length > 0) {
     return (
       <Alert title={problem ? texts.refusedTitle : texts.shortTitle}>

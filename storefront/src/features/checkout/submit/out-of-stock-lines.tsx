@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/index.ts';
 import type { CartLineView } from '../../cart/cart-lines.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import * as styles from '../checkout.css.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
+import * as styles from './submit-order.css.ts';
+import { submitTexts as texts } from './submit-order.texts.ts';
 
 interface OutOfStockLinesProps {
   lines: readonly CartLineView[];

@@ -5,9 +5,9 @@ import { useCart } from '../../cart/cart-provider.tsx';
 import { endsInPaise } from '../../discounts/use-discounts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 import { promisedShipping } from '../checkout-rules.ts';
-import * as styles from '../checkout.css.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
-import { PaymentFollows } from '../fields/payment-options.tsx';
+import { PaymentFollows } from './payment-follows.tsx';
+import * as styles from './submit-order.css.ts';
+import { submitTexts as texts } from './submit-order.texts.ts';
 import { useAddressArea, type CartToDeliver } from '../values/use-cart-to-deliver.ts';
 
 interface SubmitOrderProps {
@@ -24,7 +24,7 @@ export function SubmitOrder({ cost, cart, isSubmitting, isUnsettled, disabled }:
   const awaitsFocus = useRef(false);
   const noteId = useId();
 
-  // Resolving the last line unmounts the focused control, and the discounts of what is left are checked first.
+  // Resolving the last line unmounts the focused control, and the discounts of the other lines are checked first.
   useEffect(() => {
     if (isUnsettled) awaitsFocus.current = true;
     if (disabled || !awaitsFocus.current) return;

@@ -2,12 +2,13 @@ import { mapBuyerNotes } from '@mithai/contracts';
 import { useFormContext } from 'react-hook-form';
 import { Alert } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
-import * as styles from '../checkout.css.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
+import * as styles from './submit-order.css.ts';
+import { fieldTexts } from '../fields/checkout-fields.texts.ts';
+import { submitTexts as texts } from './submit-order.texts.ts';
 import { CHECKOUT_TEXTS } from '../values/checkout-draft.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 
-const FIELD_LABELS = { ...texts.fields, ...mapBuyerNotes((_, name) => buyerNoteTexts[name].label) };
+const FIELD_LABELS = { ...fieldTexts.fields, ...mapBuyerNotes((_, name) => buyerNoteTexts[name].label) };
 
 /** Leads to the fields that a submission found wrong. */
 export function WrongFields() {

@@ -16,9 +16,10 @@ import { FreeDeliveryHint } from '../../discounts/free-delivery-hint.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { useSession } from '../../session/use-session.ts';
-import { checkoutTexts as texts } from '../checkout.texts.ts';
+import { submitTexts } from '../submit/submit-order.texts.ts';
 import { exceedsStock, reachesUnverifiedLimit } from '../checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
+import { summaryTexts as texts } from './order-summary.texts.ts';
 import type { Repriced } from './repriced-lines.ts';
 import type { CartToDeliver } from '../values/use-cart-to-deliver.ts';
 
@@ -93,7 +94,7 @@ interface UnansweredSummaryProps {
 export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) {
   return (
     <aside className={styles.emptySummary} aria-label={texts.summary}>
-      <EmptyState title={texts.unanswered(total)}>{hasFailed && texts.failedTitle}</EmptyState>
+      <EmptyState title={texts.unanswered(total)}>{hasFailed && submitTexts.failedTitle}</EmptyState>
     </aside>
   );
 }

@@ -70,7 +70,7 @@ describe('the order request', () => {
     );
   });
 
-  it('of a cart leaves out the codes that the shop refuses, and says whether to save the contact', () => {
+  it('leaves out the codes that the shop refuses, and says whether to save the contact', () => {
     const cart = { total: 369, codes: ['DIWALI10', 'OLD'], preview: undefined, charges: DEFAULT_CHARGES };
     expect(toCartOrderRequest(buildUser(), form, cart)).toMatchObject({
       discountCodes: ['DIWALI10', 'OLD'],
