@@ -3,9 +3,9 @@ import { Alert, buttonVariants } from '../../../ui/index.ts';
 import { useCanUsePasskeys } from '../../passkeys/passkey-support.ts';
 import { useHasPassword } from '../../session/use-has-password.ts';
 import * as styles from './placed-order.css.ts';
-import { placedOrderTexts } from './placed-order.texts.ts';
+import { placedTexts } from './placed-order.texts.ts';
 
-const { signInOffer: texts } = placedOrderTexts;
+const { signInOffer: texts } = placedTexts;
 
 /** To a buyer who signs in by emailed codes alone. */
 export function SignInOffer() {
