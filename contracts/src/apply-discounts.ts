@@ -169,7 +169,7 @@ interface LineLeft extends PricedLine {
   paise: number;
 }
 
-/** By line, at most what is left of it. */
+/** By line, at most the rest of it. */
 const sharesOf = (left: readonly LineLeft[], discount: DiscountTerms, free: readonly number[]): number[] => {
   const { effect } = discount;
   if (effect.kind === 'buy_x_get_y') return left.map(({ pricePaise }, index) => (free[index] ?? 0) * pricePaise);

@@ -5,7 +5,7 @@ type Effect = SaveDiscount['effect'];
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 type EffectField = Exclude<KeysOf<Effect>, 'kind'>;
 
-/** Values of the form: the effect has the fields of all kinds, of which the schema takes those of its own. */
+/** Values of the form: the effect has the fields of all kinds, of which the schema takes those of its kind. */
 export type DiscountValues = Omit<SaveDiscount, 'effect'> & {
   effect: Pick<Effect, 'kind'> & Record<EffectField, number | null>;
 };
