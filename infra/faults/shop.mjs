@@ -53,19 +53,9 @@ const COMMISSION_PERCENT = 15;
  * @param {ShopOptions} [options]
  */
 export async function openFaultShop(options = {}) {
-  const { name = 'faults', machines = 1, environment = {}, engines = {}, out, root, cluster = false } = options;
+  const { machines = 1, out, root, cluster = false } = options;
   const mailbox = await openMailbox();
-  const { settings: found, cleanUp } = await ephemeralSettings(
-    { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment },
-    { ...engines, SMTP_URL: mailbox.url },
-  );
-  // They outlive the run, so that a failure can be explained.
-  const settings = {
-    ...found,
-    logs: join(dirname(found.dataDir), 'faults-logs', name),
-    // Hundreds of processes load the same modules.
-    environment: { ...found.environment, NODE_COMPILE_CACHE: join(found.enginesDir, 'compile-cache') },
-  };
+  const { settings, cleanUp } = await settingsOf(options, mailbox.url);
   const { dataDir, logs } = settings;
   const secrets = keepSecrets(dataDir, process.env);
   const steps = new Steps(out ?? process.stderr);
@@ -117,6 +107,24 @@ export async function openFaultShop(options = {}) {
     await stop();
     throw error;
   }
+}
+
+/** @param {ShopOptions} options @param {string} smtpUrl */
+async function settingsOf({ name = 'faults', environment = {}, engines = {} }, smtpUrl) {
+  const { settings, cleanUp } = await ephemeralSettings(
+    { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment },
+    { ...engines, SMTP_URL: smtpUrl },
+  );
+  return {
+    settings: {
+      ...settings,
+      // They outlive the run, so that a failure can be explained.
+      logs: join(dirname(settings.dataDir), 'faults-logs', name),
+      // Hundreds of processes load the same modules.
+      environment: { ...settings.environment, NODE_COMPILE_CACHE: join(settings.enginesDir, 'compile-cache') },
+    },
+    cleanUp,
+  };
 }
 
 /** @param {import('../../backend/src/orm.ts').Orm} orm */
