@@ -28,7 +28,7 @@ export function patroniNodes(folders, nodes, options) {
       for (const path of [folder, file]) chownSync(path, unprivileged.uid, unprivileged.gid);
     return {
       name: `postgres-${name}`,
-      command: '/usr/bin/python3',
+      command: pythonIn(folders.packages),
       args: [join(folders.packages, 'usr/bin/patroni'), file],
       env: { ...folders.environment, LC_ALL: 'C', TZ: 'UTC' },
       cwd: folder,
@@ -89,6 +89,12 @@ function configure({ name, ports, etcdPorts, password, folder, binaries }) {
 function toPair(option) {
   const [name = '', value = ''] = option.slice(2).split('=');
   return { [name]: value };
+}
+
+/** Patroni's modules fit Debian's Python only; a bare Debian has none. @param {string} packages */
+function pythonIn(packages) {
+  const unpacked = join(packages, 'usr/bin/python3');
+  return existsSync(unpacked) ? unpacked : '/usr/bin/python3';
 }
 
 /** Of the unpacked package, or of the system's. @param {string} packages */

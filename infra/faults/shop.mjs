@@ -53,9 +53,9 @@ const COMMISSION_PERCENT = 15;
  * @param {ShopOptions} [options]
  */
 export async function openFaultShop(options = {}) {
-  const { name = 'faults', machines = 1, environment = {}, engines = {}, out, root, cluster = false } = options;
+  const { machines = 1, out, root, cluster = false } = options;
   const mailbox = await openMailbox();
-  const { settings, cleanUp } = await faultSettings(name, environment, { ...engines, SMTP_URL: mailbox.url });
+  const { settings, cleanUp } = await settingsOf(options, mailbox.url);
   const { dataDir, logs } = settings;
   const secrets = keepSecrets(dataDir, process.env);
   const steps = new Steps(out ?? process.stderr);
@@ -106,15 +106,22 @@ export async function openFaultShop(options = {}) {
   }
 }
 
-/** @param {string} name @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} engines */
-async function faultSettings(name, environment, engines) {
-  const variables = { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment };
-  const { settings, cleanUp } = await ephemeralSettings(variables, engines);
-  // Logs outlive the run, so that a failure can be explained.
-  const logs = join(dirname(settings.dataDir), 'faults-logs', name);
-  // Hundreds of processes load the same modules.
-  const shared = { ...settings.environment, NODE_COMPILE_CACHE: join(settings.enginesDir, 'compile-cache') };
-  return { settings: { ...settings, logs, environment: shared }, cleanUp };
+/** @param {ShopOptions} options @param {string} smtpUrl */
+async function settingsOf({ name = 'faults', environment = {}, engines = {} }, smtpUrl) {
+  const { settings, cleanUp } = await ephemeralSettings(
+    { LOG_LEVEL: 'info', ...process.env, ...LIMITS, ...environment },
+    { ...engines, SMTP_URL: smtpUrl },
+  );
+  return {
+    settings: {
+      ...settings,
+      // They outlive the run, so that a failure can be explained.
+      logs: join(dirname(settings.dataDir), 'faults-logs', name),
+      // Hundreds of processes load the same modules.
+      environment: { ...settings.environment, NODE_COMPILE_CACHE: join(settings.enginesDir, 'compile-cache') },
+    },
+    cleanUp,
+  };
 }
 
 /**

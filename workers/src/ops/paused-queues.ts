@@ -30,7 +30,7 @@ export const pausedQueues = ({ queues, pauses }: Overview): Html | null => {
 
 const item = ({ name, waiting, oldestAge }: QueueState, pauses: LatestPause[] | null): Html =>
   html`<li><div class="bar"><div><h3>${name}</h3>
-<p>${waiting === 1 ? '1 job waits' : `${waiting} jobs wait`}${oldestAge === null ? null : `, the oldest for ${formatAge(oldestAge)}`}</p>
+<p>${waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`}${oldestAge === null ? null : `, the oldest for ${formatAge(oldestAge)}`}</p>
 ${origin(pauses, name)}</div>
 <form method="post" action="/ops/resume"><input type="hidden" name="queue" value="${name}"><button class="primary">Resume ${name}</button></form></div></li>`;
 
