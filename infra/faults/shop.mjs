@@ -125,7 +125,7 @@ async function settingsOf({ name = 'faults', environment = {}, engines = {} }, s
 }
 
 /**
- * @typedef {{ ports: { PORT: number, API_PORT: number, OPS_PORT: number } }} Place
+ * @typedef {{ ports: { PORT?: number, API_PORT?: number, OPS_PORT?: number } }} Place
  * @param {Place[]} places @param {Place[]} fronts Where customers call.
  */
 function urlsOf(places, fronts) {

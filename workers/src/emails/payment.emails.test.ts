@@ -280,23 +280,6 @@ describe('the emails about a refund', () => {
     expect(mail.text).toContain('your bank may need a few more days');
   });
 
-  it.each([
-    { other: { status: 'failed' }, heading: 'Part of your refund is complete', names: 1 },
-    { other: { status: 'pending' }, heading: 'Part of your refund is complete', names: 1 },
-    { other: { status: 'failed', isRetried: true }, heading: 'Your refund is complete', names: 0 },
-    { other: { status: 'processed' }, heading: 'Your refund is complete', names: 0 },
-  ] as const)('say of a divided refund what came back and what did not: $other', async ({ other, heading, names }) => {
-    const refundId = await buildRefund({ status: 'processed' });
-    const { orderId, paymentId } = await fork().findOneOrFail(Refund, refundId);
-    const part = { orderId, paymentId, amountPaise: 9900, reason: 'Two laddus were broken', partOf: refundId };
-    await fork().insert(Refund, { ...part, ...other });
-    await handlers['refund.processed'](fork(), { id: nextEvent(), payload: { refundId } });
-    const { subject, text, html } = onlyEmail();
-    expect(subject).toContain('We’ve refunded ₹251.00 of your Mithai order');
-    expect(html).toContain(heading);
-    expect(text.split('The other ₹99.00 of this refund hasn’t gone back yet.')).toHaveLength(names + 1);
-  });
-
   it('name the reference of a transfer by the shop', async () => {
     const refundId = await buildRefund({ status: 'processed', reference: 'UTR 42' });
     await handlers['refund.processed'](fork(), { id: nextEvent(), payload: { refundId } });

@@ -8,6 +8,8 @@ export const emailNames: Record<EmailEvent, string> = {
   'user.password_changed': 'पासवर्ड बदलने की सूचना',
   'user.email_changed': 'ईमेल पता बदलने की सूचना',
   'user.second_factor_changed': 'दो चरणों में साइन इन की सूचना',
+  'user.passkey_added': 'नई पासकी की सूचना',
+  'user.passkey_removed': 'पासकी हटाने की सूचना',
   'order.placed': 'ऑर्डर की पुष्टि',
   'order.confirmed': 'पक्के ऑर्डर की पुष्टि',
   'orders.announced': 'नए ऑर्डर की सूचना',

@@ -106,6 +106,8 @@ export const actionTitles: Record<AuditAction, string> = {
   'tax_rate.added': 'टैक्स की दर जोड़ी',
   'tax_rate.removed': 'टैक्स की दर हटाई',
   'queue.changed': 'काम की क़तार बदली',
+  'queue.paused': 'काम की क़तार रोकी',
+  'queue.resumed': 'काम की क़तार फिर चलाई',
   'dead_letter.retried': 'रुकी हुई घटना फिर चलाई',
   'dead_letter.discarded': 'रुकी हुई घटना छोड़ दी',
   'email.dismissed': 'न गया ईमेल छोड़ दिया',

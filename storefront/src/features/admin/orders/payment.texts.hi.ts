@@ -1,5 +1,6 @@
 import {
   formatExactRupees,
+  sumOf,
   type PaymentEvent,
   type PaymentEventKind,
   type PaymentProvider,
@@ -32,7 +33,12 @@ const statuses: Record<PaymentStatus, string> = {
   refunded: 'पैसे लौटाए',
 };
 
-const refundStatuses: Record<RefundStatus, string> = { pending: 'रास्ते में', processed: 'लौटाए', failed: 'नहीं लौटे' };
+const refundStatuses: Record<RefundStatus | 'partly_failed', string> = {
+  pending: 'रास्ते में',
+  processed: 'लौटाए',
+  failed: 'नहीं लौटे',
+  partly_failed: 'कुछ नहीं लौटे',
+};
 
 export const paymentTexts: Translation<typeof english.paymentTexts> = {
   title: 'भुगतान',
@@ -61,6 +67,17 @@ export const paymentTexts: Translation<typeof english.paymentTexts> = {
   by: (moment, name) => `${moment}, ${name ?? 'दुकान'} ने`,
   refundFailed: 'पैसे नहीं लौटे। फिर कोशिश करें, या ख़ुद भेजकर यहाँ दर्ज करें।',
   tryAgain: 'फिर से कोशिश करें',
+  partsTitle: 'रिफ़ंड के हिस्से',
+  parts: ({ amount, returned, failed }) => {
+    const onItsWay = sumOf(amount, -returned, -failed);
+    return [
+      `${rupees(amount)} में से ${rupees(returned)} लौट गए।`,
+      ...(onItsWay > 0 ? [`${rupees(onItsWay)} रास्ते में हैं।`] : []),
+      ...(failed > 0 ? [`${rupees(failed)} नहीं लौटे।`] : []),
+    ].join(' ');
+  },
+  tryPartAgain: (amount) => `${rupees(amount)} के लिए फिर कोशिश करें`,
+  triedAgain: 'फिर से भेजा गया',
   refund: 'पैसे लौटाएँ',
   collect: 'नक़द दर्ज करें',
 };
@@ -71,6 +88,7 @@ export const refundTexts: Translation<typeof english.refundTexts> = {
   what: 'क्या लौटाना है',
   whole: 'पूरा ऑर्डर',
   difference: 'ऑर्डर के दाम से जितना ज़्यादा भुगतान हुआ।',
+  part: (amount) => `वे ${rupees(amount)} जो नहीं लौटे। इस रिफ़ंड का बाक़ी हिस्सा वैसा ही रहेगा।`,
   wholeNote: (left) => `${rupees(left)}: जो कुछ बाक़ी है, डिलीवरी और गिफ़्ट पैकिंग समेत`,
   lines: 'कुछ चीज़ें',
   linesNote: 'डिलीवरी और गिफ़्ट पैकिंग के बिना',
