@@ -74,7 +74,7 @@ describe('a passkey as the second factor of staff', () => {
     await call('POST', '/api/auth/sign-in-codes', { email: user.email });
     const { id } = await em().findOneOrFail(OneTimeCode, { email: user.email });
     const emailCode = (await getOneTimeCodeEmail(em(), shop.env, id))?.code;
-    for (const _try of [1, 2]) {
+    for (let count = 0; count < 2; count++) {
       const refused = await call('POST', '/api/auth/sign-in-by-email', { email: user.email, emailCode });
       expect(problemOf(refused)).toEqual([401, 'passkey_required']);
     }

@@ -58,7 +58,7 @@ export const signInByPasskey = async (
   env: Pick<Env, 'ADMIN_EMAIL'>,
   assertion: Assertion,
 ): Promise<Proof> => {
-  const passkey = await usePasskey(em, assertion, null);
+  const passkey = await redeemAssertion(em, assertion, null);
   return transactional(em, async (em) => {
     const user = await em.findOne(User, { id: passkey.userId, isActive: true });
     if (!user) throw passkeyRefused(401);
@@ -71,12 +71,12 @@ export const signInByPasskey = async (
 
 /** Requires what sign-in requires. Confirms the session and returns its new token. Throws 422 for a wrong assertion. */
 export const confirmByPasskey = async (em: EntityManager, owner: Owner, assertion: Assertion): Promise<string> => {
-  const { id: passkeyId } = await usePasskey(em, assertion, owner.id);
+  const { id: passkeyId } = await redeemAssertion(em, assertion, owner.id);
   return rotateSession(em, owner, { confirmedAt: new Date(), passkeyId, hasGrace: true });
 };
 
 /** Verifies and counts the assertion of anybody's passkey at sign-in, or of the user's in a session. */
-const usePasskey = async (
+const redeemAssertion = async (
   em: EntityManager,
   { party, credential, token, log }: Assertion,
   userId: number | null,

@@ -16,8 +16,8 @@ export const relyingPartyOf = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   env: Pick<Env, 'PUBLIC_URL' | 'NODE_ENV' | 'PROXY_SECRET'>,
 ): RelyingParty => {
-  const page = headers.origin !== undefined && isLocalDemonstration(headers, headers.origin, env);
-  const { origin, hostname } = new URL(page ? headers.origin! : env.PUBLIC_URL);
+  const { origin: asking = '' } = headers;
+  const { origin, hostname } = new URL(isLocalDemonstration(headers, asking, env) ? asking : env.PUBLIC_URL);
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) throw passkeysUnavailable();
   return { id: hostname, origin };
 };

@@ -198,8 +198,15 @@ const createSession = async (
                    else second_factors.encrypted_secret is not distinct from ? end
        returning id`,
     [
-      ...[hashToken(token), ip, userAgent ?? null, isConfirmed, passkeyId ?? null, user.id, user.passwordHash ?? null],
-      ...[passkeyId !== undefined, secondFactor],
+      hashToken(token),
+      ip,
+      userAgent ?? null,
+      isConfirmed,
+      passkeyId ?? null,
+      user.id,
+      user.passwordHash ?? null,
+      passkeyId !== undefined,
+      secondFactor,
     ],
   );
   if (begun.length === 0) throw invalidCredentials();

@@ -17,7 +17,7 @@ import { SecondFactorField } from './second-factor-field.tsx';
 const { emailCode: emailCodeTexts, login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, signInByEmail, signInByPasskey, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
+  const { login, signInByPasskey, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
   const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useZodForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '', code: undefined, emailCode: undefined },
@@ -64,18 +64,22 @@ export function LoginForm() {
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}
       </Button>
-      {!asksForCode && <PasskeyButton label={passkeyTexts.signIn} />}
-      <Button
-        variant="secondary"
-        size="large"
-        fill
-        disabled={isPending}
-        onClick={() => signInByEmail(getValues('email'))}
-      >
-        {emailSignInTexts.title}
-      </Button>
+      <OtherWays emailOf={() => getValues('email')} />
       <RegisterInstead />
     </form>
+  );
+}
+
+/** The second factor has a button for a passkey of its own. */
+function OtherWays({ emailOf }: { emailOf: () => string }) {
+  const { signInByEmail, asksForCode, isPending } = useAuthModals();
+  return (
+    <>
+      {!asksForCode && <PasskeyButton label={passkeyTexts.signIn} />}
+      <Button variant="secondary" size="large" fill disabled={isPending} onClick={() => signInByEmail(emailOf())}>
+        {emailSignInTexts.title}
+      </Button>
+    </>
   );
 }
 

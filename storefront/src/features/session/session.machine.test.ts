@@ -57,11 +57,26 @@ const events = [
   failed('ending', signedOut),
 ];
 const starts: SessionStatus[] = ['unknown', 'authenticated', 'anonymous'];
-/** Each start walks the transitions that are its own: together they are all, and alone each walk is short. */
-const eventsFrom: Record<SessionStatus, RegExp> = {
-  unknown: /findUser|session\.(begun|found|expired)|\.open|passkey\.submit/,
-  anonymous: /^(?!.*(error\.actor\.mergeGuestCart|waitToRetry))/,
-  authenticated: /session\.|signOut|mergeGuestCart|waitToRetry|logout|ending/,
+interface Walk {
+  initialStatus: SessionStatus;
+  events: RegExp;
+}
+/** Each walks the transitions that are its own: together they are all, and alone each walk is short. */
+const walks: Record<string, Walk> = {
+  unknown: { initialStatus: 'unknown', events: /findUser|session\.(begun|found|expired)|\.open/ },
+  anonymous: {
+    initialStatus: 'anonymous',
+    events: /^(?!.*(error\.actor\.mergeGuestCart|waitToRetry|passkey|ByPasskey))/,
+  },
+  authenticated: {
+    initialStatus: 'authenticated',
+    events: /session\.|signOut|mergeGuestCart|waitToRetry|logout|ending/,
+  },
+  'passkeys from the start': { initialStatus: 'unknown', events: /findUser|passkey/ },
+  'passkeys in the modals': {
+    initialStatus: 'anonymous',
+    events: /passkey|ByPasskey|login\.(open|submit)|error\.actor\.login|email\.open/,
+  },
 };
 type CodeTag = 'codeRequired' | 'emailCodeRequired' | null;
 const codeTagIn = (snapshot: SnapshotFrom<typeof sessionMachine>): CodeTag =>
@@ -72,20 +87,21 @@ const codeTagAfter = (error: unknown, codeTag: CodeTag): CodeTag => {
   if (error === emailCodeNeeded) return 'emailCodeRequired';
   return error === passwordRefused || error === emailCodeVoid ? null : codeTag;
 };
-const pathsFrom = (initialStatus: SessionStatus) =>
+const pathsOf = ({ initialStatus, events: own }: Walk) =>
   pathsThrough(
     sessionMachine,
     { initialStatus },
-    events.filter(({ type }) => eventsFrom[initialStatus].test(type)),
+    events.filter(({ type }) => own.test(type)),
   );
 
 describe('the session machine', () => {
-  it.each(starts)('holds its invariants on every path that starts as %s', async (initialStatus) => {
+  it.each(Object.entries(walks))('holds its invariants on every path of %s', async (_name, own) => {
+    const { initialStatus } = own;
     const clearUser = vi.fn();
     const clearGuestCart = vi.fn();
     const machine = sessionMachine.provide({ actions: { clearUser, clearGuestCart } });
 
-    for (const path of pathsFrom(initialStatus)) {
+    for (const path of pathsOf(own)) {
       const name = describePath(path);
       let wasAuthenticated = false;
       let codeTag: CodeTag = null;
@@ -125,7 +141,7 @@ describe('the session machine', () => {
   });
 
   it('has no untested transition', () => {
-    const notTaken = transitionsNotTaken(sessionMachine, starts.flatMap(pathsFrom));
+    const notTaken = transitionsNotTaken(sessionMachine, Object.values(walks).flatMap(pathsOf));
     expect(notTaken.filter((name) => !name.startsWith('session.resuming'))).toEqual([]);
   });
 
