@@ -49,11 +49,6 @@ export interface Undoable {
   undoSeconds: number;
 }
 
-export const toUndoable = ({ statusHistory, undoSeconds }: ChangedOrder): Undoable => ({
-  historyIds: statusHistory.slice(0, 1).map(({ id }) => id),
-  undoSeconds,
-});
-
 export const UNDO_STATUS_KEY = [...ADMIN_ORDERS_KEY, 'undo'];
 
 export function useUndoStatus(onUndone: () => void = () => undefined) {
