@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PAPER } from '../src/theme/paper.ts';
+import { PAPER } from '@mithai/contracts/colours';
 
 // Draws src/assets/icon.svg as app icons into public/icons, which are committed.
 // Run again after changing the logo or its background: node scripts/draw-icons.ts

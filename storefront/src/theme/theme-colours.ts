@@ -1,4 +1,4 @@
-import { PAPER } from './paper.ts';
+import { PAPER } from '@mithai/contracts/colours';
 
 type Scheme = keyof typeof PAPER;
 

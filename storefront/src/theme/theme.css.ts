@@ -1,6 +1,6 @@
+import { colours as brand } from '@mithai/contracts/colours';
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
-import { PAPER } from './paper.ts';
 
 /** Text has a contrast of at least 4.5 on paper, card and tints; shapes 3. */
 export const vars = createGlobalThemeContract(
@@ -68,26 +68,7 @@ export const layer = { header: 20, banner: 30, overlay: 40, dialog: 41, toast: 6
 export const motion = { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 const light = {
-  color: {
-    paper: PAPER.light,
-    card: '#FFFDF8',
-    sunken: '#F5ECDC',
-    ink: '#2B1A10',
-    soft: '#6B5344',
-    line: '#E6D9C3',
-    control: '#9A8064',
-    saffron: '#B84A08',
-    saffronHover: '#9C3E06',
-    onSaffron: '#FFFFFF',
-    jaggery: '#8A4B1F',
-    leaf: '#2F6B3A',
-    rani: '#A3195B',
-    gold: '#B7791F',
-    onGold: '#2B1A10',
-    danger: '#B3261E',
-    onDanger: '#FFFFFF',
-    scrim: 'rgb(43 26 16 / 45%)',
-  },
+  color: brand.light,
   tint: {
     saffron: '#FDEEE0',
     jaggery: '#F3E4D2',
@@ -107,26 +88,7 @@ const light = {
 };
 
 const dark = {
-  color: {
-    paper: PAPER.dark,
-    card: '#241A12',
-    sunken: '#140D08',
-    ink: '#F6EBDA',
-    soft: '#C9B49B',
-    line: '#4A3828',
-    control: '#8F7759',
-    saffron: '#FF9A4D',
-    saffronHover: '#FFB27A',
-    onSaffron: '#2B1305',
-    jaggery: '#E0A468',
-    leaf: '#8CCB95',
-    rani: '#F28BB8',
-    gold: '#E8B64C',
-    onGold: '#2B1A10',
-    danger: '#FF8A80',
-    onDanger: '#2B0A07',
-    scrim: 'rgb(8 5 3 / 66%)',
-  },
+  color: brand.dark,
   tint: {
     saffron: '#40260F',
     jaggery: '#3A2818',

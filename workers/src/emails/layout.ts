@@ -1,17 +1,10 @@
+import { colours as brand } from '@mithai/contracts/colours';
 import { html, type Html } from '../html.ts';
 
-export const colours = {
-  paper: '#FBF6EC',
-  card: '#FFFDF8',
-  ink: '#2B1A10',
-  soft: '#6B5344',
-  line: '#E6D9C3',
-  saffron: '#B84A08',
-  jaggery: '#8A4B1F',
-  leaf: '#2F6B3A',
-  rani: '#A3195B',
-  gold: '#E8B64C',
-} as const;
+const { light, dark } = brand;
+
+/** Gold that is read on jaggery too, as in the border. */
+export const colours = { ...light, gold: dark.gold } as const;
 
 export const fonts = {
   heading: "Fraunces, Georgia, 'Times New Roman', serif",
@@ -76,7 +69,7 @@ export const smallPrint = (text: string | Html): Html => html`
 export const button = (label: string, url: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0;"><tr>
 <td class="button" bgcolor="${colours.saffron}" style="border-radius:999px;background:${colours.saffron};">
-<a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:999px;color:#FFFFFF;font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
+<a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:999px;color:${colours.onSaffron};font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
 </td></tr></table>`;
 
 /** Large, to be read from one screen and typed on another. */
@@ -106,10 +99,10 @@ const border = html`<tr><td class="border" bgcolor="${colours.jaggery}" height="
 const darkStyles: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#1A120C!important}.border{background-image:${teethAndSeeds('#1A120C')}!important}.card{background:#241A12!important}
-.ink,.ink h1,.ink a{color:#F6EBDA!important}.soft{color:#C9B49B!important}.line{border-color:#4A3828!important}
-.jaggery{color:#E0A468!important}.leaf{color:#8CCB95!important}.rani{color:#F28BB8!important}
-td.button{background:#FF9A4D!important}a.button{color:#2B1A10!important}
+.paper{background:${dark.paper}!important}.border{background-image:${teethAndSeeds(dark.paper)}!important}.card{background:${dark.card}!important}
+.ink,.ink h1,.ink a{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.line}!important}
+.jaggery{color:${dark.jaggery}!important}.leaf{color:${dark.leaf}!important}.rani{color:${dark.rani}!important}
+td.button{background:${dark.saffron}!important}a.button{color:${dark.onSaffron}!important}
 }`,
 };
 
