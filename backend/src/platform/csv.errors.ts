@@ -5,6 +5,7 @@ export const notACsv = (line: number) =>
     'csv',
     'csv_unreadable',
     `We can’t read this file from line ${line} on: the quotation marks don’t match. Please save it as CSV again.`,
+    { line },
   );
 
 export const tooManyEmptyRows = () =>

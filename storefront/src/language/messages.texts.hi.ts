@@ -4,14 +4,23 @@ import type { MessageReason } from '@mithai/contracts';
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** The Hindi text of an error of the API or a schema; one that only administrators see stays in English. */
+/** The Hindi text of an error of the API or a schema. */
 export function describeMessage({ code = '', params = {} }: Partial<MessageReason>, english: string): string {
-  const text = messages[code];
+  const text = messages[code] ?? added[code];
   return typeof text === 'function' ? text(params) : (text ?? english);
 }
 
 /** By code. */
-const messages: Readonly<Record<string, string | ((params: Params) => string)>> = {
+export type Messages = Readonly<Record<string, string | ((params: Params) => string)>>;
+
+let added: Messages = {};
+
+/** Texts that only some pages need, which load them. */
+export function addMessages(more: Messages): void {
+  added = { ...added, ...more };
+}
+
+const messages: Messages = {
   discount_unknown: ({ typed }) => `${typed} हमारा कोड नहीं है। कृपया वर्तनी देख लें।`,
   discount_not_checked: ({ typed }) =>
     `${typed} की जाँच अभी नहीं हो सकती: बहुत सारे ग़लत कोड आज़माए गए हैं। कृपया एक घंटे बाद फिर कोशिश करें।`,

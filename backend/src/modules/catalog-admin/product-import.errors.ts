@@ -7,10 +7,13 @@ export const missingHeading = (heading: string) =>
     'csv',
     'csv_heading_missing',
     `This file has no column “${heading}”. Please start with the template or an exported file.`,
+    { heading },
   );
 
 export const duplicateHeading = (heading: string) =>
-  fieldError('csv', 'csv_heading_repeated', `This file has the column “${heading}” twice. Please remove one of them.`);
+  fieldError('csv', 'csv_heading_repeated', `This file has the column “${heading}” twice. Please remove one of them.`, {
+    heading,
+  });
 
 export const emptyFile = () => fieldError('csv', 'csv_empty', 'This file has headings but no products.');
 
@@ -19,6 +22,7 @@ export const tooManyRows = (max: number) =>
     'csv',
     'csv_too_many_rows',
     `This file has more than ${max.toLocaleString('en-IN')} products. Please split it into several files.`,
+    { maximum: max },
   );
 
 export const importHasErrors = defineError(
@@ -61,7 +65,9 @@ export const importChangesTax = defineError(
 );
 
 export const imageNotFound = (file: string) =>
-  fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`);
+  fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`, {
+    file,
+  });
 
 export const importFailed = defineError(
   500,

@@ -12,7 +12,10 @@ import { HEAD_LINKS, PAGES, TABS } from './admin-pages.ts';
 import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
 import { adminTexts as texts } from './admin.texts.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
+import { addStaffMessages } from './staff-messages.texts.ts';
 import { TabLink, TabLinks } from './tab-links.tsx';
+
+addStaffMessages();
 
 export function AdminPage() {
   return (

@@ -25,6 +25,6 @@ export const failedEmailsQuery = pagedQuery({
   meta: { ofUser: true, live: ['email'], isGathered: true },
 });
 
-/** How much waits; late orders wait to be packed, and sold-out products are no task of their own. */
+/** How much waits; late orders wait to be packed, and sold-out products are no separate task. */
 export const countTasks = ({ lateOrders: _, productsOut: __, ...tasks }: AdminTasks): number =>
   Object.values(tasks).reduce<number>((sum, task) => sum + (typeof task === 'number' ? task : task.count), 0);

@@ -42,6 +42,7 @@ export const utrKnown = (amountPaise: number, creditedOn: string) =>
     'utr',
     'utr_known',
     `This UTR is already recorded: ${formatExactRupees(toRupees(amountPaise))} on ${creditedOn}`,
+    { amountPaise, creditedOn },
   );
 
 export const creditInFuture = () =>
@@ -59,4 +60,5 @@ export const statementTooLong = (max: number) =>
     'csv',
     'statement_too_long',
     `This file has more than ${max.toLocaleString('en-IN')} rows. Please export a shorter period.`,
+    { maximum: max },
   );

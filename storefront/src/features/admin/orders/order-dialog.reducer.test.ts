@@ -24,11 +24,15 @@ const opened: OrderVersion = {
 const refunded: OrderVersion = { ...opened, lastUpdated: '2026-11-25T11:00:00.000Z' };
 const processing: OrderVersion = { ...refunded, status: 'processing' };
 const undo = { historyIds: [2], undoSeconds: 30, endsAt: NOW + 30_000 };
-const { internalNote: _, ...changed } = {
-  ...opened,
+/** An answer without the internal note. */
+const changed: Omit<OrderVersion, 'internalNote'> = {
   status: 'shipped',
+  statusHistory: opened.statusHistory,
+  estimatedDeliveryDate: null,
+  tracking: null,
+  confirmBy: null,
   lastUpdated: '2026-11-25T12:00:00.000Z',
-} as const;
+};
 
 const after = (...events: OrderDialogEvent[]) => events.reduce(orderDialogReducer, openOrderDialog(opened));
 

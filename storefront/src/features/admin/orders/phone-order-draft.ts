@@ -58,7 +58,7 @@ const draftSchema = z.object({
   }),
 });
 
-/** In sessionStorage, so that each tab takes an order of its own. */
+/** In sessionStorage, so that each tab takes its own order. */
 const storageKey = (userId: number): string => draftKeyOf('phone-order', userId);
 
 /**

@@ -27,7 +27,7 @@ export interface RefundLine extends RefundChoice {
 export const restockableOf = (item: Pick<Item, 'productId' | 'quantity' | 'refundedQuantity' | 'restocked'>): number =>
   item.productId === null ? 0 : Math.max(0, item.quantity - item.refundedQuantity - item.restocked);
 
-/** The items that can still be refunded, with the choice cut to what is left. A whole order takes all that is left. */
+/** The items that can still be refunded, with the choice cut to the pieces left. A whole order takes all of them. */
 export const refundLines = (
   { items }: Pick<AdminOrder, 'items'>,
   choices: ReadonlyMap<number, RefundChoice>,

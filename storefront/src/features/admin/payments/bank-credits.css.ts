@@ -26,7 +26,7 @@ export const proposalFacts = style({ flex: '1 1 12rem', minWidth: 0 });
 
 export const proposalHead = style(mixin.wrappedRow(1, 2));
 
-/** Its text, not its padding, is in line with what is above. */
+/** Its text, not its padding, is in line with the text above. */
 export const other = style({ justifySelf: 'start', marginInlineStart: `calc(-1 * ${space[3]})` });
 
 export const form = style(mixin.column(4));

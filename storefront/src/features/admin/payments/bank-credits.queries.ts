@@ -11,6 +11,6 @@ export const bankCreditsQuery = (state: BankCreditsQuery['state']) =>
     path: '/api/admin/bank-credits',
     params: { state },
     idOf: ({ id }) => id,
-    // Every import and decision is audited; orders change what is proposed.
+    // Every import and decision is audited; orders change the proposals.
     meta: { ofUser: true, live: ['audit', 'order'], isGathered: true },
   });

@@ -86,6 +86,6 @@ function ZoneForm({ zone, isPending, error, onSave }: ZoneFormProps) {
   );
 }
 
-/** An error of one of the pincodes stands at its place in the list. */
+/** The path of a pincode's error names its place in the list. */
 const firstOf = (errors: unknown): string | undefined =>
   Array.isArray(errors) ? errors.find((error) => error)?.message : undefined;

@@ -49,7 +49,7 @@ export function Pack({ day }: { day: string }) {
 const routeOf = ({ deliveryDay, zone }: ParcelToPack): string =>
   [deliveryDay === null ? texts.noDay : texts.arrives(formatShortDay(deliveryDay)), zone ?? texts.noZone].join(', ');
 
-/** Slips of what is left to pack, or of all parcels once everything is packed. */
+/** Slips of the parcels left to pack, or of all once everything is packed. */
 function Prints({ parcels, sentIds }: { parcels: readonly ParcelToPack[] } & Pick<PackList, 'sentIds'>) {
   const may = useRights();
   const left = parcels.filter(({ packed }) => packed === null);

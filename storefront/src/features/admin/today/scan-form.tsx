@@ -91,7 +91,7 @@ function useScan({ parcels, parcel, onChoose }: ScanFormProps) {
     if (parcel) void hand(parcel, scanned.tracking);
   }
 
-  /** The next scan need not wait; what is refused is listed until the order is saved. */
+  /** The next scan need not wait; refused scans are listed until the order is saved. */
   async function hand(handed: Parcel, tracking: Tracking): Promise<void> {
     const reason = await save([{ parcel: handed, tracking }]).then(
       (saved) => saved.refused[0]?.message,

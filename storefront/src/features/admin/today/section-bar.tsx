@@ -8,7 +8,7 @@ import { todayTexts as texts } from './today.texts.ts';
 
 type Section = keyof typeof texts.names;
 
-/** Links to the page's sections with what is left in each; on phones above the tabs, in reach of the thumb. */
+/** Links to the page's sections with the rest of the work in each; on phones above the tabs, in reach of the thumb. */
 export function SectionBar({ day }: { day: string }) {
   const counts = useCounts(day);
   const sections = Object.entries(texts.names) as [Section, string][];

@@ -22,7 +22,7 @@ interface MadeChange {
   seen: number;
 }
 
-/** The undo is a call of its own, because a second call of the first would wait for the lists. */
+/** The undo is a separate call, because a second call of the first would wait for the lists. */
 export function useRecordMade(line: MakeLine) {
   const undo = useSetMade(line, toast);
   return useSetMade(line, (notice, { made, seen }) =>

@@ -6,7 +6,7 @@ import {
 } from '@mithai/contracts/admin-discounts';
 import type { z } from 'zod';
 
-/** Values of the form: the effect has the fields of all kinds, of which the schema takes those of its own. */
+/** Values of the form: the effect has the fields of all kinds, of which the schema takes those of its kind. */
 export type DiscountValues = Omit<SaveDiscount, 'effect'> & {
   effect: {
     kind: DiscountKind;
