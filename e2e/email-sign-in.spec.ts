@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Continue with E
 const codeField = (form: Locator) => form.getByLabel('Code from Your Email');
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** The newest one: every code has an email of its own. */
+/** The newest one: every code comes by a separate email. */
 async function emailedCode(email: string, subject = /^Your code for Mithai$/): Promise<string> {
   const { text } = await emailTo(email, subject);
   return text.match(/\b\d{6}\b/)![0];

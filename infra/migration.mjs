@@ -1,4 +1,4 @@
-/** `npm run migration NAME`: writes the difference between migrations and entities, on a Postgres of its own. */
+/** `npm run migration NAME`: writes the difference between migrations and entities, on a separate Postgres. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ for (const file of await list(['{backend,contracts,workers}/src/**/*.errors.ts']
   declarations.set(file, Object.fromEntries(errors));
 }
 
-/** A moment in JSON stands for a date. */
+/** JSON has dates as strings. */
 const reviveDates = (_key: string, value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;
 

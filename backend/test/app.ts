@@ -35,7 +35,7 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     RATE_LIMIT_FACTOR: '1000',
     OPEN_ORDERS_MAX: '1000',
     METRICS_TOKEN: '',
-    // Orders are paid online in the tests of payments only, each with an account of its own.
+    // Orders are paid online in the tests of payments only, each with a separate account.
     RAZORPAY_KEY_ID: '',
     RAZORPAY_KEY_SECRET: '',
     RAZORPAY_WEBHOOK_SECRETS: '',

@@ -32,7 +32,7 @@ interface CarrierAccount {
   control: SimulatorControl;
 }
 
-/** An account of its own at the carrier's simulator. */
+/** A separate account at the carrier's simulator. */
 export const openCarrierAccount = async (): Promise<CarrierAccount> => {
   const { SHIPROCKET_BASE_URL, SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN } = process.env;
   if (!SHIPROCKET_EMAIL || !SHIPROCKET_PASSWORD || !SHIPROCKET_WEBHOOK_TOKEN)

@@ -6,7 +6,7 @@ export interface GatewayAccount {
   control: SimulatorControl;
 }
 
-/** An account of its own at the payment simulator. */
+/** A separate account at the payment simulator. */
 export const openGatewayAccount = async (): Promise<GatewayAccount> => {
   const { RAZORPAY_BASE_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS } = process.env;
   const { url, control } = await openSimulatorAccount(RAZORPAY_BASE_URL);

@@ -46,7 +46,7 @@ export const startEditTests = async <Shop extends TestShop>(start: () => Promise
   return { shop, em, shopper, headers, laddu, place, ...calls };
 };
 
-/** Calls of the panel by whoever has the session. */
+/** Calls of the panel with the session. */
 export const editingCalls = (
   { app }: TestShop,
   headers: Record<string, string>,

@@ -49,7 +49,7 @@ export const placePaid = async (
   return { id, gatewayOrderId };
 };
 
-/** A shop with an account of its own at the simulator, which sends no webhooks by itself. */
+/** A shop with a separate account at the simulator, which sends no webhooks by itself. */
 export const startPayingShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<PayingShop> => {
   const { environment, control } = await openGatewayAccount();
   const shop = await startTestShop({ ...environment, ...overrides });

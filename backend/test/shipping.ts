@@ -18,7 +18,7 @@ export interface SendingShop extends TestShop {
   admin: { cookie: string };
 }
 
-/** A shop that books its parcels at an account of its own of the simulator, which sends no webhooks by itself. */
+/** A shop that books its parcels at a separate account of the simulator, which sends no webhooks by itself. */
 export const startSendingShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<SendingShop> => {
   const { environment, control } = await openCarrierAccount();
   const shop = await startTestShop({ ...environment, ...overrides });

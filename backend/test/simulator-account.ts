@@ -7,7 +7,7 @@ export type SimulatorControl = <Answer = unknown>(
   body?: object,
 ) => Promise<Answer>;
 
-/** An account of its own at a simulator in infra, which sends no webhooks by itself. `url` is the base of its API. */
+/** A separate account at a simulator in infra, which sends no webhooks by itself. `url` is the base of its API. */
 export const openSimulatorAccount = async (
   simulator: string | undefined,
 ): Promise<{ url: string; control: SimulatorControl }> => {

@@ -31,7 +31,7 @@ export const accountExportSchema = z.object({
   wishlist: z.array(z.object({ productId: idSchema, addedAt: timestampSchema })),
   orders: orderListSchema,
   tickets: ticketListSchema,
-  /** Invoices, receipts and credit notes, each a PDF of its own. */
+  /** Invoices, receipts and credit notes, each a separate PDF. */
   documents: documentListSchema,
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
   /** Null without an application. Bank and tax numbers are masked. */

@@ -40,7 +40,7 @@ export const parcelGramsSchema = z
 export const adminOrderSchema = orderSchema.extend({
   /** Never in an email or a customer's response. */
   internalNote: z.string().nullable(),
-  /** Name of whoever took the order on the phone; null for an order that its buyer placed. */
+  /** Name of the staff member who took the order on the phone; null for an order that its buyer placed. */
   takenBy: z.string().nullable(),
   /** Delivery zone and the business date on which the order is made and packed; null before both were recorded. */
   deliveryZone: z.string().nullable(),

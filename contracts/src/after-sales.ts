@@ -66,7 +66,7 @@ export const ticketSchema = z.object({
   answer: z.string().nullable(),
   replacementOrderId: idSchema.nullable(),
   createdAt: timestampSchema,
-  /** Null until somebody of the shop has taken note. */
+  /** Null until staff have acknowledged it. */
   acknowledgedAt: timestampSchema.nullable(),
   answeredAt: timestampSchema.nullable(),
   /** Until when the shop must acknowledge and answer it. */
@@ -137,7 +137,7 @@ export const replaceTicketSchema = answerSchema;
 export const refundTicketSchema = answerSchema.extend({
   /** Proves the transfer; required for cash and UPI, which the gateway cannot send back. */
   reference: lineSchema(0, undefined, PAYMENT_REFERENCE_MAX).optional(),
-  /** The version of the order that the person saw: 409 if it is newer, so that nobody refunds twice. */
+  /** The version of the order that the person saw: 409 if it is newer, so that no refund is made twice. */
   lastUpdated: timestampSchema,
 });
 

@@ -9,7 +9,7 @@ export type DiscountEffect =
   | { kind: 'free_delivery' }
   | { kind: 'buy_x_get_y'; buy: number; free: number };
 
-/** A discount with what was used of it. Null stands for no limit, empty lists for all products. */
+/** A discount with what was used of it. Null means no limit, empty lists mean all products. */
 export interface DiscountTerms {
   id: number;
   /** Null for an automatic offer. */
@@ -181,7 +181,7 @@ interface LineLeft extends PricedLine {
   paise: number;
 }
 
-/** By line, at most what is left of it. */
+/** By line, at most the rest of it. */
 const sharesOf = (left: readonly LineLeft[], discount: DiscountTerms, free: readonly number[]): number[] => {
   const { effect } = discount;
   if (effect.kind === 'buy_x_get_y') return left.map(({ pricePaise }, index) => (free[index] ?? 0) * pricePaise);

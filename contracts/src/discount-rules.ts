@@ -1,7 +1,7 @@
 /** The most that the shop's setting allows per order. */
 export const DISCOUNT_CODES_MAX = 5;
 
-/** Longer than any code, so that what is no code is refused as unknown. */
+/** Longer than any code, so that other texts are refused as unknown. */
 export const DISCOUNT_CODE_TYPED_MAX = 40;
 
 /** In capitals, without spaces. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
 import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
 
-/** Each is numbered in a series of its own per financial year. */
+/** Each has its own series of numbers per financial year. */
 export const DOCUMENT_KINDS = [
   'tax_invoice',
   'bill_of_supply',

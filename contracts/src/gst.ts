@@ -16,7 +16,7 @@ export const TAX_SUBJECTS = [
 ] as const;
 export type TaxSubject = (typeof TAX_SUBJECTS)[number];
 
-/** `with_goods`: shared out over the goods and taxed as they are; `own_rate`: a supply with a rate of its own. */
+/** `with_goods`: shared out over the goods and taxed as they are; `own_rate`: a supply with its own rate. */
 export const CHARGE_TAXES = ['with_goods', 'own_rate'] as const;
 export type ChargeTax = (typeof CHARGE_TAXES)[number];
 

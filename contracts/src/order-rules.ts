@@ -30,7 +30,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
 
-/** Packing goes forward and back; cancelling, and reopening what is final, is another right. */
+/** Packing goes forward and back; cancelling, and reopening a final order, is another right. */
 export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
   to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
 

@@ -145,9 +145,9 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   /** Part of it that the order does not cost. */
   excess: rupeesSchema,
   gatewayPaymentId: z.string().nullable(),
-  /** Version of the order, for a refund of what is left. */
+  /** Version of the order, for a refund of the rest. */
   lastUpdated: timestampSchema,
-  /** The page on which whoever has the link can pay; null unless the order, or a change, awaits its payment there. */
+  /** The page on which anyone with the link can pay; null unless the order, or a change, awaits its payment there. */
   paymentLink: z.url().nullable(),
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
@@ -199,7 +199,7 @@ export const resolveExceptionSchema = z.object({
   reference: referenceSchema.optional(),
 });
 
-/** GET /api/payment-links/{token}: what the link's page shows to whoever has the link. */
+/** GET /api/payment-links/{token}: what the link's page shows to anyone with the link. */
 export const paymentLinkSchema = z.object({
   orderId: idSchema,
   amount: rupeesSchema,

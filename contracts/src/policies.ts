@@ -7,7 +7,7 @@ const POLICY_TEXT_MAX = 20_000;
 
 const POLICY_REQUIRED = message('policy_text_required', 'Please enter the text in English');
 
-/** Headings start with `## `, paragraphs are separated by empty lines. An empty Hindi text stands for the English one. */
+/** Headings start with `## `, paragraphs are separated by empty lines. An empty Hindi text means the English one. */
 const policyTextSchema = z.object({
   en: textSchema(POLICY_TEXT_MAX).min(1, POLICY_REQUIRED),
   hi: textSchema(POLICY_TEXT_MAX),

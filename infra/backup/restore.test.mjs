@@ -219,7 +219,7 @@ test('goes on where the archive of a restored database ends', async () => {
 
 /**
  * On a disk of this size, which another program fills as soon as the restore has begun to write. Returns all output,
- * and what is in the folder then.
+ * and the folder's content then.
  * @param {number} bytes
  */
 function restoreOnDisk(bytes) {

@@ -9,7 +9,7 @@ import { unprivileged } from '../lib/unprivileged.mjs';
 const LEASE_SECONDS = 15;
 
 /**
- * Postgres under Patroni: one leader, and a standby that has every commit before the client is told.
+ * Postgres under Patroni: one leader, and a standby that has every commit before the client's answer.
  * @param {import('./index.mjs').ClusterFolders} folders
  * @param {{ name: string, ports: { postgres: number, patroni: number } }[]} nodes
  * @param {{ etcdPorts: number[], password: string }} options `password`: of the superuser, replication and the shop

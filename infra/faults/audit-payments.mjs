@@ -1,7 +1,7 @@
 import { describe } from './problems.mjs';
 
 /**
- * Every payment that the gateway has captured pays its order or is an exception that somebody decides, and that of a
+ * Every payment that the gateway has captured pays its order or is an exception to decide, and that of a
  * cancelled order went back.
  * @param {import('./shop.mjs').FaultShop} shop @param {import('./audit.mjs').Load} load
  */

@@ -7,7 +7,7 @@ import { startShopLoad } from './shop-load.mjs';
 import { addCustomers } from './shop.mjs';
 
 const CUSTOMERS = 4;
-/** So that the load leaves time for what is measured. */
+/** So that the load leaves time for the measurement. */
 const PAUSE_MS = 400;
 /** @type {import('./load.mjs').Step[]} */
 const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];

@@ -171,7 +171,7 @@ export function buildRefund(payment, { amount, notes = [], receipt = null }) {
   };
 }
 
-/** Adds to what is refunded; a failed refund is added with its amount below zero. @param {Payment} payment @param {number} amount */
+/** Adds to the refunded amount; a failed refund is added with its amount below zero. @param {Payment} payment @param {number} amount */
 export function addRefunded(payment, amount) {
   payment.amount_refunded += amount;
   const isFull = payment.amount_refunded >= payment.amount;

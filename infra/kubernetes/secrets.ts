@@ -64,7 +64,7 @@ const managedRedis = (url: string, given: NodeJS.ProcessEnv) => ({
   secrets: [],
 });
 
-/** The storefront has a user of its own, whom the sentinels do not know: it asks the Service of the primary. */
+/** The storefront has its own user, whom the sentinels do not know: it asks the Service of the primary. */
 const redisOfOverlay = () => {
   const [password, listener] = [token(), token()];
   return {

@@ -192,7 +192,7 @@ export class Supervisor {
     recordProcesses(this.#dataDir, processes);
   }
 
-  /** Stops what is left if this process is killed; if it is killed as well, the next start does. */
+  /** Stops the remaining processes if this one is killed; if it is killed as well, the next start does. */
   #startWatchdog() {
     const watchdogProcess = spawn(process.execPath, [watchdog, this.#dataDir, String(process.pid)], {
       env: {},

@@ -16,7 +16,7 @@ export class Store {
   #queued;
   onSaved = () => {};
 
-  /** @param {string} file @param {State} state @param {(state: State) => void} trim drops what is too old to keep */
+  /** @param {string} file @param {State} state @param {(state: State) => void} trim drops entries that are too old */
   constructor(file, state, trim) {
     this.#file = file;
     this.state = state;

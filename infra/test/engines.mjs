@@ -9,7 +9,7 @@ import { Supervisor } from '../lib/supervisor.mjs';
 import { UserError } from '../lib/user-error.mjs';
 
 /**
- * Starts engines of their own for one run of tests, which TEST_S3_* may replace by another store. `stop` deletes all
+ * Starts separate engines for one run of tests, which TEST_S3_* may replace by another store. `stop` deletes all
  * but the logs, which stay until the next run.
  */
 export async function startTestEngines() {

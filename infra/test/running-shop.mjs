@@ -7,7 +7,7 @@ import { Supervisor } from '../lib/supervisor.mjs';
 import { createTemporaryFolder } from './temporary.mjs';
 
 /**
- * The three processes with a database, Redis and mail server of their own; their logs are in `folder`.
+ * The three processes with their own database, Redis and mail server; their logs are in `folder`.
  * @param {{ variables: Record<string, string>,
  *   prepare: (em: import('../../backend/src/orm.ts').EntityManager) => Promise<void> }} options
  *   `prepare`: changes the database before the processes start

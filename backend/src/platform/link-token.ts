@@ -16,7 +16,7 @@ export const verifyLinkToken = (env: LinkKeys, purpose: string, token: string): 
   return parsed && isKeyedHash(env, purpose, String(parsed.id), parsed.hash) ? parsed.id : null;
 };
 
-/** Unverified: the row tells what the hash is bound to (`isKeyedHash`). Null for what is no token. */
+/** Unverified: the row tells what the hash is bound to (`isKeyedHash`). Null if it is no token. */
 export const parseLinkToken = (token: string): { id: number; hash: string } | null => {
   const [, id, hash] = /^([1-9]\d{0,8})-([0-9a-f]{64})$/.exec(token) ?? [];
   return id && hash ? { id: Number(id), hash } : null;

@@ -140,7 +140,7 @@ function toasted(brush: Brush, place: Disc, count: number): string {
   return brown.def + patches.join('');
 }
 
-/** What is left of a sheet that somebody broke along a line through its middle. */
+/** The rest of a sheet that is broken along a line through its middle. */
 export function brokenHalf(brush: Brush, place: Disc, degrees: number, look: PapadLook): string {
   const { random } = brush;
   const { x, y, r } = place;

@@ -39,7 +39,7 @@ export function dumpling(brush: Brush, { x, y, r }: Disc, colour: Colour, pleats
   );
 }
 
-/** One cut open: the dough's rim and what is inside. */
+/** One cut open: the dough's rim and the filling. */
 export function cutDumpling(
   brush: Brush,
   { x, y, r }: Disc,

@@ -11,7 +11,7 @@ const FALLBACK_MS = 5000;
 /** Until a backend whose feed is broken no longer answers from before a change: it notices after 5 s, and then trusts its cache for 1 s. */
 const SETTLE_MS = 6000;
 
-/** Caches what is rendered or read from the catalog. A change of one product evicts only what shows it. */
+/** Caches pages and answers of the catalog. A change of one product evicts only what shows it. */
 export const createPageCache = <Value>(
   feed: ChangeFeed,
   sizeOf: (value: Value) => number | null,

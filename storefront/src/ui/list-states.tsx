@@ -37,7 +37,7 @@ export function LoadFailedAlert({ title, isRetrying = false, onRetry }: Omit<Loa
   return <Alert title={title} action={retry} />;
 }
 
-/** Announces to screen readers what is loading. */
+/** Announces to screen readers that the list is loading. */
 export function Loading({ label, height }: { label: string; height: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -103,7 +103,7 @@ const POLL_MS = 250;
 
 /**
  * Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit
- * and `EmailRefused`, except for emails whose failure nobody can repair.
+ * and `EmailRefused`, except for emails whose failure cannot be repaired.
  */
 export const sendOnce = async (
   em: EntityManager,

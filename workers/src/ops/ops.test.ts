@@ -275,7 +275,7 @@ it('measures the backlog in Postgres and Redis', async () => {
   expect(body).toContain('mithai_outbox_dead 1\n');
   expect(body).toContain('mithai_jobs{queue="emails",state="wait"} 1\n');
   expect(body).toContain('process_cpu_seconds_total');
-  // Also of a queue that somebody has paused.
+  // Also of a paused queue.
   await queues[0]?.pause();
   const paused = (await app.inject({ url: '/ops/metrics', headers: admin })).body;
   await queues[0]?.resume();

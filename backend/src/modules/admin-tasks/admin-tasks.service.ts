@@ -37,7 +37,7 @@ interface CountRow {
   lateTickets: number;
 }
 
-/** Orders to pack that nobody has begun to prepare. */
+/** Orders to pack whose preparation has not begun. */
 const NEW_TO_PACK = `status = 'pending' and ${parcels.TO_PACK}`;
 
 const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {

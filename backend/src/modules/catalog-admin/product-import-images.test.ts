@@ -109,7 +109,7 @@ describe('import uploads', () => {
       const user = await buildUser(limited.orm.em.fork(), { role });
       const session = await sessionOf(limited.orm.em.fork(), user);
       const form = { ...session, 'content-type': 'multipart/form-data; boundary=x' };
-      // A network of its own: other tests upload too and share their network's limit.
+      // Its own network: other tests upload too and share their network's limit.
       const remoteAddress = newNetworkAddress();
       const upload = () =>
         limited.app.inject({

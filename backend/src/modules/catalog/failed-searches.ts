@@ -32,7 +32,7 @@ export const recordFailedSearch = async (
   );
 };
 
-/** Deletes texts that nobody has searched for lately. */
+/** Deletes texts that were not searched for lately. */
 export const pruneFailedSearches = async (em: EntityManager): Promise<void> => {
   await em.execute(`delete from failed_searches where last_day < ?::date - ${RETENTION_DAYS}`, [businessDate()]);
 };

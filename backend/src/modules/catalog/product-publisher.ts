@@ -24,7 +24,7 @@ export const publishStock = (product: StockState): void =>
 export const snapshotProduct = (product: Product): Product =>
   Object.assign(Object.create(Product.prototype) as Product, product);
 
-/** `former` is a copy from before the change. Publishes what is different: nothing, the stock alone, or the product. */
+/** `former` is a copy from before the change. Publishes the difference: nothing, the stock alone, or the product. */
 export const publishDifference = (former: Product, product: Product): void => {
   const changed = Object.entries(product).filter(
     ([name, value]) => (value ?? null) !== (former[name as keyof Product] ?? null),

@@ -9,7 +9,7 @@ interface Meaning {
   kinds: string[];
   /** Of all terms that find others, which name a kind. */
   terms: string[];
-  /** Of terms that something stands in for, which its text may name: "in place of sugar". */
+  /** Of terms that something replaces, which its text may name: "in place of sugar". */
   substituted: string[];
 }
 

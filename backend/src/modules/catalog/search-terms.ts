@@ -48,7 +48,7 @@ export const findTerms = async (em: EntityManager, words: string[]): Promise<Sea
 export const anyOf = (phrases: string[], weights: Weights): string | null =>
   phrases.length === 0 ? null : `(${phrases.map((phrase) => toTsquery(phrase, weights)).join(' | ')})`;
 
-/** `key*` stands for all words that begin with the key. */
+/** `key*` matches all words that begin with the key. */
 const toTsquery = (phrase: string, weights: Weights): string =>
   phrase
     .split(' ')

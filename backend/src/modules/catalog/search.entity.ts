@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt, type TriggerDef } from '@mikro-orm/postgresql';
 
 /**
- * Keeps `search_documents` and `search_words` in step with the products, whoever writes them; the migration
+ * Keeps `search_documents` and `search_words` in step with the products, also those written by SQL; the migration
  * that creates the tables defines its functions. Changes of stock and price, which are many, write nothing.
  */
 export const searchTrigger: TriggerDef = {
@@ -79,14 +79,14 @@ const SearchSynonymSchema = defineEntity({
     words: p.text(),
     /** They stand in for the term: "sugar" finds jaggery, and so does "no sugar". */
     isSubstitute: p.boolean().default(false),
-    /** Phonetic keys of what is typed, without spaces. */
+    /** Phonetic keys of the typed words, without spaces. */
     keys: p
       .array()
       .$type<Opt<string[]>>()
       .generated(`(search.phonetic_keys(case when term = '' then words else term end)) stored`),
-    /** Phonetic keys of what is found. */
+    /** Phonetic keys of the found words. */
     phrases: p.array().$type<Opt<string[]>>().generated('(search.phonetic_phrases(words)) stored'),
-    /** What is typed and what is found, by sound with all vowels at the end: kaju, not kajjaya. */
+    /** Typed and found words, by sound with all vowels at the end: kaju, not kajjaya. */
     typedSounds: p
       .array()
       .$type<Opt<string[]>>()

@@ -1,6 +1,6 @@
 import { MAX_FINDINGS, ofOrder, type Finding, type Query } from './finding.ts';
 
-/** `column` identifies one order of a `holder`, whoever that is. */
+/** `column` identifies one order of a `holder` of any kind. */
 const ordersOfKeys =
   (holder: 'user_id' | 'taken_by'): Query =>
   async (em) => {
@@ -45,7 +45,7 @@ export const duplicateQueries = [ordersOfKeys('user_id'), ordersOfKeys('taken_by
 
 const OVERDUE_SECONDS = 60;
 
-/** Dead letters wait for an operator, and are counted by a metric of their own. */
+/** Dead letters wait for an operator, and have their own metric. */
 const overdueEvents: Query = async (em) => {
   const rows = await em.execute<{ id: number; name: string; attempts: number }[]>(
     `select id, name, attempts from outbox_events
@@ -59,7 +59,7 @@ const overdueEvents: Query = async (em) => {
   }));
 };
 
-/** A resync stands for changes that were discarded while nobody could receive them. */
+/** A resync replaces changes that were discarded while no process could receive them. */
 const overdueChanges: Query = async (em) => {
   const [backlog] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from outbox_changes

@@ -36,7 +36,7 @@ export async function* zoneRows(zones: readonly DeliveryZone[]): AsyncGenerator<
     ];
 }
 
-/** Reads a file of zones, one a row, and says what is wrong with it. */
+/** Reads a file of zones, one a row, and reports its errors. */
 export const previewZones = async (csv: string): Promise<ZonesPreview> => {
   const preview: ZonesPreview = { zones: [], faults: [] };
   let places: Map<Column, number> | null = null;
@@ -93,7 +93,7 @@ const placesIn = (headings: string[]): Map<Column, number> => {
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** An empty cell means yes; what is neither stays a text, which the schema refuses. */
+/** An empty cell means yes; another text stays a text, which the schema refuses. */
 const parseYesNo = (cell: string): boolean | string => {
   if (/^(?:yes|y|true|1|)$/i.test(cell)) return true;
   return /^(?:no|n|false|0)$/i.test(cell) ? false : cell;

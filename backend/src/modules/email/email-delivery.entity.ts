@@ -23,7 +23,7 @@ const EmailDeliverySchema = defineEntity({
     isLimited: p.boolean().default(false),
     /** The mail server's answer; null until it has accepted or refused the email. */
     smtpResponse: p.text().nullable(),
-    /** The mail server refused it for good, which nobody needs to repair. */
+    /** The mail server refused it for good, which needs no repair. */
     isRefused: p.boolean().default(false),
     sentAt: p.datetime().defaultRaw('now()'),
     /** The attempt that is sending it and the end of its lease; null once sent or refused. */

@@ -153,7 +153,7 @@ const getEntry = (addresses: DeliveryAddress[], id: number): DeliveryAddress => 
   return address;
 };
 
-/** It has come from the profile, and nobody has edited it since. */
+/** It comes from the profile and was not edited since. */
 const isUntouched = ({ isDefault, updatedAt }: DeliveryAddress): boolean =>
   isDefault && updatedAt.getTime() === UNTOUCHED.getTime();
 

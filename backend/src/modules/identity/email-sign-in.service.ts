@@ -65,7 +65,7 @@ const lockOwner = async (em: EntityManager, env: Deps['env'], email: string): Pr
   return user;
 };
 
-/** Without the password and the sessions of whoever opened the account with somebody else's address. */
+/** Without the password and the sessions of a person who opened the account with another's address. */
 const claimForOwner = async (em: EntityManager, env: Keys, holder: User): Promise<User> => {
   const user = await claimEmail(em, env, holder);
   user.passwordHash = null;

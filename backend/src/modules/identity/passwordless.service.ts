@@ -68,6 +68,6 @@ const getPasswordless = async (em: EntityManager, userId: number): Promise<User>
   return user;
 };
 
-/** The verified one: a new address may be mistyped, and nobody could correct it. */
+/** The verified one: a new address may be mistyped, which could not be corrected. */
 const confirmingEmailOf = async (em: EntityManager, env: Keys, { id, email, isEmailVerified }: User): Promise<string> =>
   isEmailVerified ? email : ((await findVerifiedFormerEmail(em, env, id)) ?? email);

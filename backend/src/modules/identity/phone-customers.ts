@@ -49,7 +49,7 @@ export const listAccounts = async (em: EntityManager, ids: number[]): Promise<Cu
 /**
  * Locks the account that was chosen, or has the email address, or else is made without a password. An email address of a
  * customer who had none is added to the account, or leads to the account that has it. Null if the account is deleted.
- * Throws 422 if whoever has registered the address, with a password, has not proven it: the caller may be another person.
+ * Throws 422 if the address was registered with a password but never verified: the caller may be another person.
  */
 export const lockPhoneCustomer = async (
   em: EntityManager,

@@ -71,7 +71,7 @@ export class User extends UserSchema.class {
     return isNew;
   }
 
-  /** The verified owner of ADMIN_EMAIL is the administrator, with a password, and nobody else is. */
+  /** The verified owner of ADMIN_EMAIL is the only administrator, with a password. */
   assignRole(adminEmail: string): void {
     if (this.isEmailVerified && this.email === adminEmail && this.hasPassword()) this.role = 'admin';
     else if (this.role === 'admin') this.role = 'customer';

@@ -13,7 +13,7 @@ const MAX_WAITING = 50;
 /** Idle milliseconds until the process exits and frees its memory. */
 const IDLE_MS = 10_000;
 
-/** A process of its own, started on demand: typesetting does not block requests. */
+/** A separate process, started on demand: typesetting does not block requests. */
 const typesetter = new Tinypool({
   filename: new URL('render-documents.ts', import.meta.url).href,
   runtime: 'child_process',

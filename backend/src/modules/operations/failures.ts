@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 
-/** What failed since midnight in India and still waits for somebody. */
+/** Failures since midnight in India that an operator has not handled. */
 export interface FailuresToday {
   deadLetters: number;
   emails: number;

@@ -250,7 +250,7 @@ export class Order extends OrderSchema.class {
   }
 
   /**
-   * Records who packed it. Returns false if somebody has. Throws if the order is newer than `expectedVersion` or is not
+   * Records who packed it. Returns false if it is packed already. Throws if the order is newer than `expectedVersion` or is not
    * to be packed.
    */
   pack(by: number, { now, expectedVersion }: Change): boolean {

@@ -62,7 +62,7 @@ const openParcel = async (
   return carrier.createOrder({ ...wanted, order_id: await saveAttempt(em, shipment, { sentHash, isNext: !!known }) });
 };
 
-/** Before the carrier is told. Returns the reference. */
+/** Before the call to the carrier. Returns the reference. */
 const saveAttempt = async (
   em: EntityManager,
   { orderId, attempt }: Shipment,
@@ -92,7 +92,7 @@ const assignTracking = async (
 
 const requestPickup = async (carrier: Shiprocket, { shipmentId }: CarrierParcel): Promise<void> => {
   await carrier.requestPickup(shipmentId).catch((error: unknown) => {
-    // A repeated request is refused; the first one stands.
+    // A repeated request is refused; the first one remains.
     if (!(error instanceof CarrierRefusal && /already/i.test(error.message))) throw error;
   });
 };

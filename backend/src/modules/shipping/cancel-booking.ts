@@ -79,7 +79,7 @@ const cancelOf = async (carrier: Shiprocket, shipment: Shipment): Promise<void> 
   if (known) await cancelAtCarrier(carrier, known);
 };
 
-/** Changes a parcel whose booking was cancelled at the carrier, with its order, unless somebody has done so meanwhile. */
+/** Changes a parcel whose booking was cancelled at the carrier, with its order, unless another call has done so meanwhile. */
 const changeCancelled = async (
   em: EntityManager,
   { orderId, attempt }: Shipment,

@@ -41,7 +41,7 @@ const ShipmentSchema = defineEntity({
     error: p.text().nullable(),
     /** The time of the last scan, or of the booking. */
     statusAt: p.datetime().defaultRaw('now()'),
-    /** When somebody of the shop took care of the trouble; null again with every news. */
+    /** When staff took care of the trouble; null again after each scan. */
     attendedAt: p.datetime().nullable(),
     /** How far the scans have moved the order; what the shop corrects by hand stays corrected. */
     orderMovedTo: p.enum(['shipped', 'delivered']).nullable(),

@@ -26,7 +26,7 @@ const INVITATION_RETENTION_DAYS = 90;
 export const listOpenInvitations = (em: EntityManager): Promise<StaffInvitation[]> =>
   em.find(StaffInvitation, { acceptedAt: null, withdrawnAt: null }, { orderBy: { id: 'desc' } });
 
-/** Withdraws an earlier invitation of the address. Throws 409 for somebody who is staff already. */
+/** Withdraws an earlier invitation of the address. Throws 409 if the person is staff already. */
 export const inviteStaff = async (
   em: EntityManager,
   env: Pick<Env, 'ADMIN_EMAIL'>,
@@ -81,7 +81,7 @@ export const findInvitation = async (
 
 /**
  * Makes the signed-in owner of the invited address staff and returns the session's new token. The password that signed
- * in was entered just now, so nobody joins by an account that a stranger left open.
+ * in was entered just now, so a stranger cannot join by an account that was left open.
  */
 export const acceptInvitation = async (
   em: EntityManager,
@@ -162,5 +162,5 @@ const getByToken = async (
   return invitation;
 };
 
-/** Bound to the address and the revision, so that a link works for nobody else and not after a newer one. */
+/** Bound to the address and the revision, so that a link works for this address only, and not after a newer one. */
 const bound = ({ id, email, revision }: StaffInvitation): string => `${id}:${email}:${revision}`;

@@ -37,7 +37,7 @@ export const findProductRates = async (
   );
 };
 
-/** Gives products rates of their own from today on, in place of others from today on; returns them by product. */
+/** Sets products' own rates from today on, replacing others from today on; returns them by product. */
 export const setProductRates = async (
   em: EntityManager,
   actor: Actor,

@@ -37,7 +37,7 @@ export function maxQuantity({ stock }: Pick<Product, 'stock'>, { quantity, isUnv
   return Math.max(1, Math.min(stock, limit));
 }
 
-/** Null below the limit, and above the stock, which is a problem of its own. */
+/** Null below the limit, and above the stock, which has its own message. */
 export function quantityHint(
   { stock }: Pick<Product, 'stock'>,
   quantity: number,

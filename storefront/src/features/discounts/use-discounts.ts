@@ -25,7 +25,7 @@ export function useDiscounts({ lines, subtotal, fee, pincode }: CartToDiscount) 
   };
 }
 
-/** How the check of a cart's discounts stands. */
+/** The state of the check of a cart's discounts. */
 export function describeCheck({
   data: preview,
   isError,

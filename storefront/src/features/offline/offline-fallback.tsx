@@ -11,7 +11,7 @@ import { recentlyViewed } from './recently-viewed.ts';
 import * as styles from './offline-fallback.css.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
 
-/** Shown offline in place of a page that cannot be loaded: links to what is cached. */
+/** Shown offline in place of a page that cannot be loaded: links to cached pages. */
 export function OfflineFallback() {
   const cart = useCart();
   const [ids] = useState(recentlyViewed.read);

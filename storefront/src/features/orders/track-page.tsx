@@ -24,7 +24,7 @@ const trackedOrderQuery = (token: string) =>
 
 const isVoid = (error: unknown): boolean => error instanceof Problem && (error.status === 404 || error.status === 422);
 
-/** Shows one parcel to whoever has its link. */
+/** Shows one parcel to anyone with its link. */
 export function TrackPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(trackedOrderQuery(token));
   if (isVoid(error))

@@ -30,7 +30,7 @@ interface PaymentLinkPageProps {
   payError: string | undefined;
 }
 
-/** Pays one order, for whoever has its link. */
+/** Pays one order, for anyone with its link. */
 export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
   const { data, error, refetch } = useQuery({ ...paymentLinkQuery(token ?? ''), enabled: token !== undefined });
   if (token === undefined || isBroken(error)) return callUs(texts.broken);

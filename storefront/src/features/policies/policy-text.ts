@@ -4,7 +4,7 @@ import { policyTexts } from './policy-page.texts.ts';
 export interface PolicySection {
   /** Anchor of links to the section. */
   id?: string;
-  /** Empty for what stands before the first heading. */
+  /** Empty for the text before the first heading. */
   heading: string;
   paragraphs: readonly string[];
 }

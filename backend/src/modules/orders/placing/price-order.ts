@@ -17,7 +17,7 @@ import { getCharges } from '../../settings/index.ts';
 import type { NewItem } from '../editing/pending-edit.ts';
 import { hasOrdered } from '../orders.service.ts';
 
-/** An item with what is taken off the price of all its pieces. */
+/** An item with the discount on all its pieces. */
 export type PricedItem = NewItem & { discountPaise: number; discountParts: DiscountPart[] };
 
 export interface OrderToPrice {

@@ -20,7 +20,7 @@ interface Change {
 
 /**
  * Changes how far pieces are, all or none. Throws 404 for those of another partner or of the shop, 409 if the order is
- * not to be made any more or somebody else was faster.
+ * not to be made any more or another call was faster.
  */
 export const changePieces = async (em: EntityManager, { actor, side, pieces, to, reason }: Change): Promise<void> =>
   transactional(em, async (em) => {
