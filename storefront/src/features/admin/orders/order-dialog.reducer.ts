@@ -11,7 +11,7 @@ export interface Undo extends Undoable {
   endsAt: number;
 }
 
-export interface OrderDialogState {
+interface OrderDialogState {
   /** What this window last saw: the order as opened, or after its own change. */
   seen: OrderVersion;
   /** Until a change succeeds; another error in between does not hide the conflict notice. */
