@@ -4,8 +4,6 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface VirtualAuthenticator {
   /** Whether its person passes PIN or fingerprint. */
   setVerified: (isUserVerified: boolean) => Promise<void>;
-  /** Whether it answers by itself, as a person who touches it at once. */
-  setPresent: (enabled: boolean) => Promise<void>;
   countPasskeys: () => Promise<number>;
 }
 
@@ -26,9 +24,12 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
     setVerified: async (isUserVerified) => {
       await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
-    setPresent: async (enabled) => {
-      await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
     countPasskeys: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }
+
+/** The virtual authenticator takes a suggestion at once, before a test has filled the form. */
+export const withoutSuggestions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });

@@ -172,6 +172,7 @@ function AddPasskey({ count, isVerified }: { count: number; isVerified: boolean 
   const { mutate: add, isPending, error } = useAddPasskey();
   const canUsePasskeys = useCanUsePasskeys();
   const failure = failureOf(error);
+  const button = useRef<HTMLButtonElement>(null);
   if (!isVerified) {
     return (
       <>
@@ -190,7 +191,8 @@ function AddPasskey({ count, isVerified }: { count: number; isVerified: boolean 
     <>
       {failure !== null && <Alert title={texts.add.failed}>{userMessageOf(failure)}</Alert>}
       <div className={styles.actions}>
-        <Button variant="secondary" pending={isPending} onClick={() => add()}>
+        {isPending && <RestoreFocus opener={button} />}
+        <Button ref={button} variant="secondary" pending={isPending} onClick={() => add()}>
           {isPending ? texts.add.pending : texts.add.action}
         </Button>
       </div>
