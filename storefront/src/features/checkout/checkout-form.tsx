@@ -37,12 +37,8 @@ export function CheckoutForm({ user, checkout, send }: CheckoutFormProps) {
   const cart = useCartToDeliver(form.control);
   const unanswered = findUnansweredAttempt(checkout, cart);
   const outOfStockLines = findOutOfStockLines(cart.lines);
-  const { submit, repriced } = useSubmission({ user, cart, send });
+  const { submit, retry, repriced } = useSubmission({ user, cart, send });
   const isFixed = checkout.hasTag('awaitsConnection');
-  const retry = (event: SubmitEvent) => {
-    event.preventDefault();
-    send({ type: 'retry' });
-  };
 
   return (
     <FormProvider {...form}>
@@ -92,5 +88,9 @@ function useSubmission({ user, cart, send }: Submission) {
     setSentLines(cart.lines);
     send({ type: 'submit', request: toCartOrderRequest(user, values, cart) });
   };
-  return { submit, repriced: findRepricedLines(sentLines, cart.lines) };
+  const retry = (event: SubmitEvent) => {
+    event.preventDefault();
+    send({ type: 'retry' });
+  };
+  return { submit, retry, repriced: findRepricedLines(sentLines, cart.lines) };
 }

@@ -49,6 +49,7 @@ export function orderDialogReducer(state: OrderDialogState, event: OrderDialogEv
     case 'refused':
       return { ...state, wasRefused: true };
     case 'undone':
+    default:
       return { ...state, awaitsUndone: true, undo: null };
   }
 }

@@ -35,9 +35,14 @@ export function useOrderChanges(order: AdminOrder) {
   const isBusy = status.isPending || day.isPending || details.isPending;
   const base = versionToChange(state, order);
   const { lastUpdated } = base;
-  const onChanged = (changed: Omit<OrderVersion, 'internalNote'>, undo?: Undo) =>
-    dispatch({ type: 'changed', base, changed, ...(undo && { undo }) });
   const onError = (error: unknown) => hasConflict(error) && dispatch({ type: 'refused' });
+  const settle = (onDone?: () => void) => ({
+    onSuccess: (changed: Omit<OrderVersion, 'internalNote'>) => {
+      dispatch({ type: 'changed', base, changed });
+      onDone?.();
+    },
+    onError,
+  });
 
   return {
     ...state,
@@ -51,28 +56,16 @@ export function useOrderChanges(order: AdminOrder) {
         { ...change, lastUpdated },
         {
           onSuccess: (changed) => {
-            onChanged(changed, toUndo(changed, Date.now()));
+            dispatch({ type: 'changed', base, changed, undo: toUndo(changed, Date.now()) });
             onDone();
           },
           onError,
         },
       ),
     saveDetails: (update: UpdateOrder, onDone: () => void) =>
-      details.mutate(
-        { ...update, lastUpdated },
-        {
-          onSuccess: (changed) => {
-            onChanged(changed);
-            onDone();
-          },
-          onError,
-        },
-      ),
+      details.mutate({ ...update, lastUpdated }, settle(onDone)),
     setDay: (estimatedDeliveryDate: string | null, confirmed = false) =>
-      day.mutate(
-        { estimatedDeliveryDate, lastUpdated, confirmed },
-        { onSuccess: (changed) => onChanged(changed), onError },
-      ),
+      day.mutate({ estimatedDeliveryDate, lastUpdated, confirmed }, settle()),
   };
 }
 
