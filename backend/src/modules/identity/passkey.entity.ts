@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
+export const CREDENTIAL_CONSTRAINT = 'passkeys_credential_id_unique';
+
 const PasskeySchema = defineEntity({
   name: 'Passkey',
   tableName: 'passkeys',
@@ -7,7 +9,7 @@ const PasskeySchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     userId: p.integer().index(),
     /** In base64url, as everything below that authenticators create. */
-    credentialId: p.text().unique(),
+    credentialId: p.text().unique(CREDENTIAL_CONSTRAINT),
     /** COSE key. */
     publicKey: p.text(),
     /** Random, and the same for all passkeys of the user. */

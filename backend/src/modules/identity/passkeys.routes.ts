@@ -40,7 +40,7 @@ const registrationRoutes: Routes = async (app, { env, orm }) => {
       schema: { summary: 'Begin to add a passkey', response: { 200: passkeyCreationOptionsSchema } },
     },
     async (request, reply) =>
-      issue(reply, env, await createRegistrationOptions(orm.em.fork(), signedIn(request).id, ceremonyOf(request, env))),
+      issue(reply, env, await createRegistrationOptions(orm.em.fork(), env, signedIn(request), ceremonyOf(request, env))),
   );
 
   app.post(
@@ -51,7 +51,7 @@ const registrationRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       const ceremony = ceremonyOf(request, env);
-      const { passkey, token } = await addPasskey(orm.em.fork(), signedIn(request), request.body, ceremony);
+      const { passkey, token } = await addPasskey(orm.em.fork(), env, signedIn(request), { ...request.body, ...ceremony });
       setSessionCookie(reply, env, token);
       return reply.status(201).send(passkey);
     },
