@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS } from '@mithai/contracts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS, idSchema } from '@mithai/contracts';
 import { secondsInYear } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
@@ -29,8 +29,8 @@ export const identifyTrustedDevice = async (
   request: Pick<FastifyRequest, 'cookies'>,
 ): Promise<string | null> => {
   const cookie = readDeviceCookie(request, env);
-  const id = Number(cookie?.match(/^(\d{1,9})\./)?.[1]);
-  const owner = id && (await em.findOne(User, { id, isActive: true }));
+  const { data: id } = idSchema.safeParse(Number(cookie?.split('.')[0]));
+  const owner = id === undefined ? null : await em.findOne(User, { id, isActive: true });
   const nonce = owner && findTrustedDevice(env, cookie, owner);
   return nonce ? `${id} on ${nonce}` : null;
 };
