@@ -41,7 +41,7 @@ export const accessTable: AccessTable = {
   'GET /api/auth/passkeys': 'user',
   'POST /api/auth/passkeys/options': 'confirmed user',
   'POST /api/auth/passkeys': 'confirmed user',
-  'PATCH /api/auth/passkeys/:id': 'user',
+  'PATCH /api/auth/passkeys/:id': 'confirmed user',
   'DELETE /api/auth/passkeys/:id': 'confirmed user',
   'POST /api/auth/send-verification': 'user',
   'POST /api/auth/verify-email': 'user',

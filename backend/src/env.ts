@@ -148,8 +148,11 @@ const envSchema = z
     /** A day, as the limit of codes to a mailbox, so that its Retry-After holds for that one too. */
     LIMIT_ONE_TIME_CODE: limitSchema('10/1d'),
     LIMIT_ONE_TIME_CODE_BY_NETWORK: limitSchema('100/1h'),
-    /** Signed-out ceremonies. High, because each visit of the sign-in form requests a challenge. */
-    LIMIT_PASSKEY_BY_NETWORK: limitSchema('1000/15m'),
+    /** Challenges, and sign-ins, of an account or trusted device; per network of all others. */
+    LIMIT_PASSKEY: limitSchema('60/15m'),
+    LIMIT_PASSKEY_BY_NETWORK: limitSchema('300/15m'),
+    /** High, because each visit of the sign-in form requests a challenge. */
+    LIMIT_PASSKEY_OPTIONS_BY_NETWORK: limitSchema('1000/15m'),
     /** Step-up confirmations with the password or second factor. */
     LIMIT_CONFIRM: limitSchema('10/15m'),
     LIMIT_CONFIRM_BY_NETWORK: limitSchema('100/15m'),

@@ -18,6 +18,9 @@ export interface Deviations {
   challenge?: string;
   /** Signatures so far. */
   counter?: number;
+  /** True by default: synchronized between devices. */
+  isEligibleForBackup?: boolean;
+  isBackedUp?: boolean;
   /** False if the answer lacks the user's handle. */
   hasHandle?: boolean;
 }
@@ -79,10 +82,11 @@ export const createAuthenticator = (origin: string): Authenticator => {
 
 const authenticatorData = (
   asked: string,
-  { rpId = asked, isVerified = true, counter = 0 }: Deviations,
+  { rpId = asked, isVerified = true, counter = 0, isEligibleForBackup = true, isBackedUp = true }: Deviations,
   more = 0,
 ): Buffer => {
-  const flags = USER_PRESENT | BACKUP_ELIGIBLE | BACKED_UP | (isVerified ? USER_VERIFIED : 0) | more;
+  const backup = (isEligibleForBackup ? BACKUP_ELIGIBLE : 0) | (isEligibleForBackup && isBackedUp ? BACKED_UP : 0);
+  const flags = USER_PRESENT | backup | (isVerified ? USER_VERIFIED : 0) | more;
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), count]);

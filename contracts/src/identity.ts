@@ -179,7 +179,7 @@ export const secondFactorSchema = z.object({
 });
 
 export const secondFactorStatusSchema = secondFactorSchema.extend({
-  /** True for staff, and for the administrator except in the demo. */
+  /** True for staff, and except in the demo for the administrator and approved partners. */
   isRequired: z.boolean(),
   /**
    * True if the session has a second factor: it is on, or the session was opened or confirmed by a passkey. The version

@@ -21,7 +21,14 @@ const credentialIdSchema = base64UrlSchema(1364);
 const clientDataSchema = base64UrlSchema(4096);
 
 /** "internal", "hybrid", "usb"; browsers may add others. */
-const transportsSchema = z.array(z.string().max(40)).max(10);
+const transportsSchema = z
+  .array(
+    z
+      .string()
+      .regex(/^[a-z-]+$/)
+      .max(40),
+  )
+  .max(10);
 
 const publicKeySchema = {
   id: credentialIdSchema,

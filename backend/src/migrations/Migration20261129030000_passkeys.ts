@@ -12,6 +12,7 @@ export class Migration20261129030000_passkeys extends Migration {
     this.addSql(`create table "passkey_challenges" ("id" serial primary key, "challenge" varchar(255) not null, "browser_hash" varchar(255) not null, "purpose" text not null, "user_id" int null, "user_handle" varchar(255) null, "expires_at" timestamptz not null);`);
     this.addSql(`alter table "passkey_challenges" add constraint "passkey_challenges_challenge_unique" unique ("challenge");`);
     this.addSql(`create index "passkey_challenges_user_id_index" on "passkey_challenges" ("user_id");`);
+    this.addSql(`create index "passkey_challenges_expires_at_index" on "passkey_challenges" ("expires_at");`);
 
     this.addSql(`alter table "sessions" add "passkey_id" int null;`);
 

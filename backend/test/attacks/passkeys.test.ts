@@ -1,4 +1,4 @@
-import { PASSKEY_COOKIE } from '@mithai/contracts';
+import { PASSKEY_COOKIE, PASSKEY_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasskeyChallenge, Passkey } from '../../src/modules/identity/passkey.entity.ts';
 import { Session } from '../../src/modules/identity/session.entity.ts';
@@ -6,25 +6,28 @@ import { User } from '../../src/modules/identity/user.entity.ts';
 import { newNetworkAddress, openBrowser, signUpVerified, startStrictShop } from '../accounts.ts';
 import type { TestShop } from '../app.ts';
 import { addPasskey, createAuthenticator, usePasskey, type Authenticator } from '../authenticator.ts';
+import { countAwaitedLocks } from '../locks.ts';
 
 const ORIGIN = 'https://shop.example';
 const VOID = [401, 'passkey_void'];
 const REFUSED = [401, 'passkey_refused'];
+const WAIT = { timeout: 10_000 };
 
 let shop: TestShop;
 let victim: Awaited<ReturnType<typeof signUpVerified>>;
 let authenticator: Authenticator;
 
 beforeAll(async () => {
-  shop = await startStrictShop({ PUBLIC_URL: ORIGIN, LIMIT_PASSKEY_BY_NETWORK: '30/15m' });
+  const limits = { LIMIT_PASSKEY_BY_NETWORK: '30/15m', LIMIT_PASSKEY_OPTIONS_BY_NETWORK: '30/15m' };
+  shop = await startStrictShop({ PUBLIC_URL: ORIGIN, ...limits });
   ({ victim, authenticator } = await protectedAccount());
 });
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 const stranger = () => openBrowser(shop, { remoteAddress: newNetworkAddress() });
-const protectedAccount = async () => {
-  const account = await signUpVerified(shop, { remoteAddress: newNetworkAddress() });
+const protectedAccount = async (remoteAddress = newNetworkAddress()) => {
+  const account = await signUpVerified(shop, { remoteAddress });
   const its = createAuthenticator(ORIGIN);
   const added = await addPasskey(account, its);
   expect(added.statusCode, added.body).toBe(201);
@@ -67,12 +70,33 @@ describe('a forged or repeated sign-in with a passkey', () => {
     expect(problemOf(await browser.call('POST', '/api/auth/sign-in-by-passkey', { credential }))).toEqual(VOID);
   });
 
+  it.each([['"with a NUL\\u0000"'], ['"short"'], ['7'], ['null']])(
+    'is refused with a challenge that the shop cannot have issued: %s',
+    async (challenge) => {
+      const browser = stranger();
+      const credential = authenticator.get(await optionsOf(browser));
+      credential.response.clientDataJSON = Buffer.from(`{"challenge":${challenge}}`).toString('base64url');
+      expect(problemOf(await browser.call('POST', '/api/auth/sign-in-by-passkey', { credential }))).toEqual(VOID);
+    },
+  );
+
+  it('is refused with the challenge of a browser whose cookie is empty', async () => {
+    const browser = stranger();
+    browser.cookies.set(PASSKEY_COOKIE_OVER_HTTPS, '');
+    const credential = authenticator.get(await optionsOf(browser));
+    expect(browser.cookies.get(PASSKEY_COOKIE_OVER_HTTPS)).toMatch(/^[\w-]{43}$/);
+    const other = stranger();
+    other.cookies.set(PASSKEY_COOKIE_OVER_HTTPS, '');
+    expect(problemOf(await other.call('POST', '/api/auth/sign-in-by-passkey', { credential }))).toEqual(VOID);
+  });
+
   it.each([
     ['from another origin', { origin: 'https://shop.example.evil.test' }],
     ['from another scheme', { origin: 'http://shop.example' }],
     ['for another site', { rpId: 'evil.test' }],
     ['without a verified person', { isVerified: false }],
     ['without the user’s handle', { hasHandle: false }],
+    ['with another eligibility for backup than when it was added', { isEligibleForBackup: false }],
   ])('is refused %s', async (_title, deviation) => {
     expect(problemOf(await usePasskey(stranger(), authenticator, deviation))).toEqual(REFUSED);
   });
@@ -115,10 +139,22 @@ describe('a forged or repeated sign-in with a passkey', () => {
     expect(problemOf(await usePasskey(stranger(), closed.authenticator))).toEqual(REFUSED);
   });
 
-  it('is refused to a network that asks too often', async () => {
-    const { call } = stranger();
-    for (let count = 0; count < 30; count++) await call('POST', '/api/auth/sign-in-by-passkey/options');
-    expect(problemOf(await call('POST', '/api/auth/sign-in-by-passkey/options'))).toEqual([429, 'too_many_requests']);
+  it('is refused to a network that asks or answers too often, except for its trusted devices', async () => {
+    const remoteAddress = newNetworkAddress();
+    const { victim: owner, authenticator: its } = await protectedAccount(remoteAddress);
+    await owner.call('POST', '/api/auth/logout');
+    const intruder = openBrowser(shop, { remoteAddress });
+    const ask = async () => problemOf(await intruder.call('POST', '/api/auth/sign-in-by-passkey/options'));
+    const credential = its.get(await optionsOf(intruder), { challenge: 'invented' });
+    const answer = async () => problemOf(await intruder.call('POST', '/api/auth/sign-in-by-passkey', { credential }));
+    for (let count = 1; count < 30; count++) await ask();
+    expect(await ask()).toEqual([429, 'too_many_requests']);
+    for (let count = 0; count < 30; count++) expect(await answer()).toEqual(VOID);
+    expect(await answer()).toEqual([429, 'too_many_requests']);
+    const options = await owner.call('POST', '/api/auth/sign-in-by-passkey/options');
+    expect(options.statusCode, options.body).toBe(200);
+    const signedIn = await owner.call('POST', '/api/auth/sign-in-by-passkey', { credential: its.get(options.json()) });
+    expect(signedIn.statusCode, signedIn.body).toBe(200);
   });
 });
 
@@ -132,14 +168,15 @@ describe('a stolen session', () => {
   });
 
   it('does not confirm with a challenge that was issued for signing in, or to another account', async () => {
+    const { victim, authenticator } = await protectedAccount();
     const { call, user } = victim;
+    await em().nativeUpdate(Session, { userId: user.id }, { confirmedAt: new Date(0) });
     const forSignIn = authenticator.get(await optionsOf(victim));
     const misused = await call('POST', '/api/auth/confirm-by-passkey', { credential: forSignIn });
     expect(problemOf(misused)).toEqual([422, 'passkey_void']);
     const other = await protectedAccount();
     const theirs = (await other.victim.call('POST', '/api/auth/confirm-by-passkey/options')).json();
     expect(JSON.stringify(theirs)).not.toContain(authenticator.id);
-    other.victim.cookies.set('mithai_session', '');
     const credential = authenticator.get(theirs);
     const borrowed = openBrowser(shop, { remoteAddress: newNetworkAddress() });
     for (const [name, value] of victim.cookies) borrowed.cookies.set(name, value);
@@ -147,7 +184,30 @@ describe('a stolen session', () => {
       if (name.endsWith(PASSKEY_COOKIE)) borrowed.cookies.set(name, value);
     const refused = await borrowed.call('POST', '/api/auth/confirm-by-passkey', { credential });
     expect(problemOf(refused)).toEqual([422, 'passkey_void']);
-    expect(await em().count(Session, { userId: user.id })).toBeGreaterThan(0);
+    const { confirmedAt } = await em().findOneOrFail(Session, { userId: user.id });
+    expect(confirmedAt).toEqual(new Date(0));
+  });
+
+  it('ends with the removal of the passkey that confirms it at the same time', async () => {
+    const { victim: owner, authenticator: its } = await protectedAccount();
+    const { id: passkeyId } = await em().findOneOrFail(Passkey, { credentialId: its.id });
+    const thief = stranger();
+    expect((await thief.login(owner.user.email)).statusCode).toBe(200);
+    const options = (await thief.call('POST', '/api/auth/confirm-by-passkey/options')).json();
+    const credential = its.get(options);
+    const [session] = await em().find(Session, { userId: owner.user.id }, { orderBy: { id: 'desc' }, limit: 1 });
+    const calls = await em().transactional(async (holder) => {
+      await holder.execute('select from sessions where id = ? for update', [session!.id]);
+      const confirming = thief.call('POST', '/api/auth/confirm-by-passkey', { credential });
+      await expect.poll(() => countAwaitedLocks(em()), WAIT).toBe(1);
+      const removing = owner.call('DELETE', `/api/auth/passkeys/${passkeyId}`);
+      // Either it waits for the confirmation, or it is done.
+      await Promise.race([removing, expect.poll(() => countAwaitedLocks(em()), WAIT).toBe(2)]);
+      return [confirming, removing];
+    });
+    expect((await calls[1]!).statusCode).toBe(200);
+    await calls[0];
+    expect((await thief.call('GET', '/api/auth/me')).statusCode).toBe(401);
   });
 
   it('cannot rename or remove another account’s passkey', async () => {
@@ -168,6 +228,14 @@ describe('a forged registration', () => {
   ])('is refused %s', async (_title, deviation) => {
     const refused = await addPasskey(victim, createAuthenticator(ORIGIN), deviation);
     expect(problemOf(refused)).toEqual([422, 'passkey_invalid']);
+  });
+
+  it('is refused with transports that no browser names', async () => {
+    const { call } = victim;
+    const credential = createAuthenticator(ORIGIN).create((await call('POST', '/api/auth/passkeys/options')).json());
+    credential.response.transports = ['usb\u0000'];
+    const refused = await call('POST', '/api/auth/passkeys', { name: 'Again', credential });
+    expect(problemOf(refused)).toEqual([422, 'validation_failed']);
   });
 
   it('is refused when its challenge is replayed, invented or issued to another account', async () => {

@@ -1,3 +1,4 @@
+import { recordEmailChange } from '@mithai/backend/test/internals';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
 import { startEmailTests } from '../../test/emails.ts';
@@ -26,6 +27,16 @@ describe('the email about a passkey', () => {
       }
     },
   );
+
+  it('is sent to the last verified address while a new one is unverified', async () => {
+    const { id: userId } = await buildUser(fork(), { isEmailVerified: false });
+    const former = 'asha.before@shopper.example';
+    await fork().transactional((em) =>
+      recordEmailChange(em, harness.env, userId, { email: former, wasVerified: true }),
+    );
+    await handlers['user.passkey_removed'](fork(), { id: 73, payload: { userId, language: 'en' } });
+    expect(onlyEmail().to).toMatchObject([{ address: former }]);
+  });
 
   it('is not sent to an unverified address', async () => {
     const { id: userId } = await buildUser(fork(), { isEmailVerified: false });

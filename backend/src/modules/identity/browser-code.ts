@@ -99,11 +99,12 @@ export const decryptBrowserCode = (env: Keys, { column }: BrowserCodeKind, found
     ? decryptField(env, column, found.browserHash, found.encryptedCode)
     : null;
 
+/** An empty one would bind to every browser. */
 export const readCodeToken = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   env: Env,
   kind: TokenCookie,
-): string | undefined => cookies[nameIn(env, kind)];
+): string | undefined => cookies[nameIn(env, kind)] || undefined;
 
 export const setCodeToken = (reply: FastifyReply, env: Env, kind: TokenCookie, token: string): void => {
   const maxAge = kind.lifetimeMinutes * secondsInMinute;

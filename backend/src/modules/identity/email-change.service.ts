@@ -3,7 +3,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { User } from './user.entity.ts';
-import type { Recipient } from './user.service.ts';
+import { toRecipient, type Recipient } from './user.service.ts';
 
 const ENCRYPTED_FORMER_EMAIL = 'email_changes.encrypted_former_email';
 
@@ -41,6 +41,14 @@ export const findVerifiedFormerEmail = async (
   return change.encryptedFormerEmail
     ? decryptField(env, ENCRYPTED_FORMER_EMAIL, userId, change.encryptedFormerEmail)
     : null;
+};
+
+/** The account's verified address: while a new one is unverified, the last one. Null without one. */
+export const getVerifiedRecipient = async (em: EntityManager, env: Keys, userId: number): Promise<Recipient | null> => {
+  const user = await em.findOne(User, { id: userId, isActive: true });
+  if (!user || user.isEmailVerified) return user && toRecipient(user);
+  const email = await findVerifiedFormerEmail(em, env, userId);
+  return email ? { name: '', email, isVerified: true } : null;
 };
 
 /** Call once the notice is sent; keeps the address while the account may move back to it. */

@@ -1,4 +1,4 @@
-export { getEmailChangeEmail } from './email-change.service.ts';
+export { getEmailChangeEmail, getVerifiedRecipient } from './email-change.service.ts';
 export { demoteFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
 export { getOneTimeCodeEmail } from './one-time-code.service.ts';
 export { getPasswordResetEmail } from './password-reset.service.ts';

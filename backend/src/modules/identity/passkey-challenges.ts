@@ -37,10 +37,20 @@ export const createChallenge = async (
   em: EntityManager,
   { token = createToken(), ...request }: Request,
 ): Promise<{ challenge: string; token: string }> => {
+  await pruneSomeChallenges(em);
   const challenge = createToken();
   const expiresAt = addMinutes(new Date(), PASSKEY_CHALLENGE_LIFETIME);
   await em.insert(PasskeyChallenge, { ...request, challenge, browserHash: hashToken(token), expiresAt });
   return { challenge, token };
+};
+
+/** At each request, so that visits of the sign-in form do not pile up. Waits for no other request. */
+const pruneSomeChallenges = async (em: EntityManager): Promise<void> => {
+  await em.execute(
+    `delete from passkey_challenges where id in (
+       select id from passkey_challenges where expires_at < now() order by expires_at limit 100
+          for update skip locked)`,
+  );
 };
 
 interface Answer {
@@ -52,11 +62,12 @@ interface Answer {
 /** Uses the challenge that `credential` answers, whether it is right or not. Throws if the browser did not get it. */
 export const takeChallenge = async (
   em: EntityManager,
-  { credential, token = '' }: Answer,
+  { credential, token }: Answer,
   { purpose, userId }: Pick<Request, 'purpose' | 'userId'>,
 ): Promise<{ challenge: string; userHandle: string | null }> => {
   const status = purpose === 'sign-in' ? 401 : 422;
   const challenge = challengeIn(credential);
+  if (!token || !challenge) throw passkeyVoid(status);
   const [taken] = await em.execute<{ userHandle: string | null }[]>(
     `delete from passkey_challenges
       where challenge = ? and browser_hash = ? and purpose = ? and user_id is not distinct from ? and expires_at > now()
@@ -67,12 +78,15 @@ export const takeChallenge = async (
   return { challenge, userHandle: taken.userHandle };
 };
 
-/** Empty if there is none. */
-const challengeIn = ({ response }: Answer['credential']): string => {
+/** As `createToken` makes it. */
+const CHALLENGE = /^[\w-]{43}$/;
+
+/** Null if there is none, or one that the shop cannot have issued, such as with a NUL, which Postgres refuses. */
+const challengeIn = ({ response }: Answer['credential']): string | null => {
   try {
     const { challenge } = Object(decodeClientDataJSON(response.clientDataJSON)) as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : '';
+    return typeof challenge === 'string' && CHALLENGE.test(challenge) ? challenge : null;
   } catch {
-    return '';
+    return null;
   }
 };

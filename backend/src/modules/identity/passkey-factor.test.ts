@@ -5,6 +5,8 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { addPasskey, createAuthenticator, usePasskey } from '../../../test/authenticator.ts';
 import { approvePartner } from '../../../test/partners.ts';
 import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { PartnerApplication } from '../partners/partner-application.entity.ts';
 import { hasSecondFactor } from './factors.service.ts';
 import { getOneTimeCodeEmail, getPasswordResetEmail } from './index.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
@@ -42,6 +44,13 @@ const staffWithPasskey = async () => {
   const added = await addPasskey(browser, authenticator);
   expect(added.statusCode, added.body).toBe(201);
   return { ...browser, authenticator, passkey: added.json<PasskeyView>() };
+};
+
+const resetPassword = async (email: string, { call } = openBrowser(shop)) => {
+  await call('POST', '/api/auth/forgot-password', { email });
+  const { id } = await em().findOneOrFail(PasswordReset, { email });
+  const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
+  return call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });
 };
 
 describe('a passkey as the second factor of staff', () => {
@@ -82,13 +91,9 @@ describe('a passkey as the second factor of staff', () => {
 
   it('is required after a reset of the password', async () => {
     const { user } = await staffWithPasskey();
-    const { call } = openBrowser(shop);
-    await call('POST', '/api/auth/forgot-password', { email: user.email });
-    const { id } = await em().findOneOrFail(PasswordReset, { email: user.email });
-    const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
-    const reset = await call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });
-    expect(problemOf(reset)).toEqual([401, 'passkey_required']);
-    expect((await call('GET', '/api/auth/me')).statusCode).toBe(401);
+    const browser = openBrowser(shop);
+    expect(problemOf(await resetPassword(user.email, browser))).toEqual([401, 'passkey_required']);
+    expect((await browser.call('GET', '/api/auth/me')).statusCode).toBe(401);
   });
 
   it('is required to confirm a session, also after a new password', async () => {
@@ -152,6 +157,49 @@ describe('a passkey as the second factor of a partner', () => {
     expect(problemOf(await elsewhere.login(browser.user.email))).toEqual([401, 'passkey_required']);
     expect((await usePasskey(elsewhere, authenticator)).statusCode).toBe(200);
   });
+
+  it('is reported as required from the approval on, so that the page warns of the only one', async () => {
+    const browser = await signUpVerified(shop);
+    const isRequired = async () => (await browser.call('GET', '/api/auth/second-factor')).json().isRequired;
+    expect(await isRequired()).toBe(false);
+    await approvePartner(em(), { ...browser.user, name: 'Meera Sharma' });
+    expect(await isRequired()).toBe(true);
+  });
+
+  it('is replaced after the only one is lost, once the approval is revoked', async () => {
+    const { call, user } = await signUpVerified(shop);
+    await approvePartner(em(), { ...user, name: 'Meera Sharma' });
+    const lost = (await addPasskey({ call }, createAuthenticator(ORIGIN))).json<PasskeyView>();
+    const elsewhere = openBrowser(shop);
+    expect(problemOf(await elsewhere.login(user.email))).toEqual([401, 'passkey_required']);
+    await em().nativeUpdate(PartnerApplication, { userId: user.id }, { status: 'rejected' });
+    expect((await elsewhere.login(user.email)).statusCode).toBe(200);
+    expect((await elsewhere.call('DELETE', `/api/auth/passkeys/${lost.id}`)).statusCode).toBe(200);
+    expect((await addPasskey(elsewhere, createAuthenticator(ORIGIN))).statusCode).toBe(201);
+  });
+});
+
+describe('a password reset', () => {
+  it('removes a customer’s passkeys, which a thief may have added, and reports it for an email', async () => {
+    const owner = await signUpVerified(shop);
+    const thief = openBrowser(shop);
+    await thief.login(owner.user.email);
+    const authenticator = createAuthenticator(ORIGIN);
+    await addPasskey(thief, authenticator);
+    expect((await resetPassword(owner.user.email)).statusCode).toBe(200);
+    expect(problemOf(await usePasskey(openBrowser(shop), authenticator))).toEqual([401, 'passkey_refused']);
+    const events = await em().find(OutboxEvent, { name: 'user.passkey_removed' });
+    expect(events.map(({ payload }) => payload)).toContainEqual({ userId: owner.user.id, language: 'en' });
+  });
+
+  it('keeps the passkeys of an account whose authenticator app is asked for', async () => {
+    const owner = await signUpVerified(shop);
+    const authenticator = createAuthenticator(ORIGIN);
+    await addPasskey(owner, authenticator);
+    await turnOnSecondFactor(owner);
+    expect(problemOf(await resetPassword(owner.user.email))).toEqual([401, 'second_factor_required']);
+    expect((await usePasskey(openBrowser(shop), authenticator)).statusCode).toBe(200);
+  });
 });
 
 describe('the owner of an address that a stranger registered', () => {
@@ -161,11 +209,7 @@ describe('the owner of an address that a stranger registered', () => {
     const key = { credentialId: 'of-the-stranger', publicKey: 'key', userHandle: 'handle', counter: 0 };
     const device = { transports: [], deviceType: 'multiDevice' as const, isBackedUp: true };
     await em().insert(Passkey, { userId, name: 'Phone', ...key, ...device });
-    const owner = openBrowser(shop);
-    await owner.call('POST', '/api/auth/forgot-password', { email });
-    const { id } = await em().findOneOrFail(PasswordReset, { email });
-    const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
-    const reset = await owner.call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });
+    const reset = await resetPassword(email);
     expect(reset.statusCode, reset.body).toBe(200);
     expect(await em().count(Passkey, { userId })).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   PASSKEYS_MAX,
   PASSKEY_CHALLENGE_LIFETIME,
@@ -17,19 +17,23 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { createToken } from '../../platform/tokens.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { assertNotLastFactor } from './factors.service.ts';
+import { refuseDuplicates } from '../../platform/unique-violation.ts';
+import { assertNotLastFactor, hasSecondFactor, requireProvenSession } from './factors.service.ts';
 import { createChallenge, takeChallenge, type Issued } from './passkey-challenges.ts';
-import { Passkey } from './passkey.entity.ts';
-import { passkeyInvalid, passkeyNotFound, passkeyRegistered, tooManyPasskeys } from './passkeys.errors.ts';
+import { CREDENTIAL_CONSTRAINT, Passkey, PasskeyChallenge } from './passkey.entity.ts';
+import { passkeyInvalid, passkeyNotFound, passkeyRegistered, passkeyVoid, tooManyPasskeys } from './passkeys.errors.ts';
 import { presentPasskey } from './passkeys.service.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { deleteSessions } from './session.service.ts';
 import { rotateSession } from './session-rotation.ts';
 import { lockUser, lockVerifiedUser } from './user.service.ts';
+import { revokeOtherSessions } from './user-sessions.service.ts';
 
 /** Those that every authenticator knows one of. The library's default asks Node.js for more, which warns of them. */
 const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
+type Shop = Pick<Env, 'NODE_ENV'>;
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
 interface Ceremony {
@@ -38,18 +42,17 @@ interface Ceremony {
   token: string | undefined;
 }
 
-/** Throws 409 for an unverified address, and beyond PASSKEYS_MAX. */
+/** Throws 409 for an unverified address, and beyond PASSKEYS_MAX; 422 as `requireProvenSession`. */
 export const createRegistrationOptions = async (
   em: EntityManager,
-  userId: number,
+  env: Shop,
+  owner: Owner,
   { party, token: browser }: Ceremony,
 ): Promise<Issued<PasskeyCreationOptions>> =>
   transactional(em, async (em) => {
-    const user = await lockVerifiedUser(em, userId);
-    const passkeys = await em.find(Passkey, { userId });
-    if (passkeys.length >= PASSKEYS_MAX) throw tooManyPasskeys(PASSKEYS_MAX);
-    const userHandle = passkeys[0]?.userHandle ?? createToken();
-    const request = { purpose: 'registration', userId, userHandle, token: browser } as const;
+    const { user, passkeys } = await lockPasskeys(em, env, owner);
+    const userHandle = passkeys[0]?.userHandle ?? (await findPendingHandle(em, user.id)) ?? createToken();
+    const request = { purpose: 'registration', userId: user.id, userHandle, token: browser } as const;
     const { challenge, token } = await createChallenge(em, request);
     const options = await generateRegistrationOptions({
       rpName: 'Mithai',
@@ -67,33 +70,55 @@ export const createRegistrationOptions = async (
     return { options: passkeyCreationOptionsSchema.parse(options), token };
   });
 
+/** Throws unless the session may add one. */
+const lockPasskeys = async (em: EntityManager, env: Shop, { id: userId, sessionId }: Owner) => {
+  const user = await lockVerifiedUser(em, userId);
+  await requireProvenSession(em, env, user, sessionId);
+  const passkeys = await em.find(Passkey, { userId });
+  if (passkeys.length >= PASSKEYS_MAX) throw tooManyPasskeys(PASSKEYS_MAX);
+  return { user, passkeys };
+};
+
+/** Two registrations may begin before the first one ends. */
+const findPendingHandle = async (em: EntityManager, userId: number): Promise<string | null> => {
+  const pending = { userId, purpose: 'registration', expiresAt: { $gt: new Date() } } as const;
+  return (await em.findOne(PasskeyChallenge, pending, { orderBy: { id: 'desc' } }))?.userHandle ?? null;
+};
+
 interface Added {
   passkey: PasskeyView;
   /** The session's new one. */
   token: string;
 }
 
-/** The session counts as opened by the passkey from now on. */
+/** The session counts as opened by the passkey from now on. The first second factor ends every other session. */
 export const addPasskey = async (
   em: EntityManager,
+  env: Shop,
   owner: Owner,
-  { name, credential, language }: AddPasskey,
-  { party, token }: Ceremony,
+  { name, credential, language, party, token }: AddPasskey & Ceremony,
 ): Promise<Added> => {
   const purpose = { purpose: 'registration', userId: owner.id } as const;
   const { challenge, userHandle } = await takeChallenge(em.fork(), { credential, token }, purpose);
   const created = await verifyRegistration(credential, { party, challenge });
-  return refuseRegistered(
+  return refuseDuplicates({ [CREDENTIAL_CONSTRAINT]: passkeyRegistered }, () =>
     transactional(em, async (em) => {
-      await lockVerifiedUser(em, owner.id);
-      if ((await em.count(Passkey, { userId: owner.id })) >= PASSKEYS_MAX) throw tooManyPasskeys(PASSKEYS_MAX);
-      const passkey = em.create(Passkey, { ...created, userId: owner.id, userHandle: userHandle ?? '', name });
+      const { passkeys } = await lockPasskeys(em, env, owner);
+      if (!userHandle || passkeys.some((passkey) => passkey.userHandle !== userHandle)) throw passkeyVoid(422);
+      if (!(await hasSecondFactor(em, owner.id))) await endUnprovenAccess(em, owner);
+      const passkey = em.create(Passkey, { ...created, userId: owner.id, userHandle, name });
       await em.persist(passkey).flush();
       await recordEvent(em, 'user.passkey_added', { userId: owner.id, language });
       const sessionToken = await rotateSession(em, owner, { passkeyId: passkey.id, hasGrace: true });
       return { passkey: presentPasskey(passkey), token: sessionToken };
     }),
   );
+};
+
+/** Any other session, or an app that it began to set up, may be the work of somebody who knows the password. */
+const endUnprovenAccess = async (em: EntityManager, owner: Owner): Promise<void> => {
+  await em.nativeDelete(SecondFactor, { userId: owner.id });
+  await revokeOtherSessions(em, owner);
 };
 
 /** The library throws an error for each thing that may be wrong. */
@@ -121,28 +146,19 @@ const verifyRegistration = async (
   };
 };
 
-/** Also for a passkey of another account: an authenticator never creates the same id twice. */
-const refuseRegistered = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw passkeyRegistered();
-    throw error;
-  }
-};
-
 /**
  * Ends the other sessions that the passkey opened, and returns this one's new token. Throws 404 for another user's
  * passkey, as for an unknown one.
  */
 export const removePasskey = async (
   em: EntityManager,
-  env: Pick<Env, 'NODE_ENV'>,
+  env: Shop,
   owner: Owner,
   { passkeyId, language }: { passkeyId: number; language: Language },
 ): Promise<string> =>
   transactional(em, async (em) => {
     const user = await lockUser(em, owner.id);
+    await requireProvenSession(em, env, user, owner.sessionId);
     const passkey = await em.findOne(Passkey, { id: passkeyId, userId: owner.id });
     if (!passkey) throw passkeyNotFound();
     await assertNotLastFactor(em, env, user);

@@ -12,13 +12,14 @@ import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { createChallenge, takeChallenge, type Issued } from './passkey-challenges.ts';
-import { Passkey } from './passkey.entity.ts';
+import { Passkey, type PasskeyState } from './passkey.entity.ts';
 import { passkeyRefused } from './passkeys.errors.ts';
 import { publishAccount } from './publish-account.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Proof } from './session.service.ts';
 import { rotateSession } from './session-rotation.ts';
 import { User } from './user.entity.ts';
+import { lockUser } from './user.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
@@ -72,7 +73,12 @@ export const signInByPasskey = async (
 /** Requires what sign-in requires. Confirms the session and returns its new token. Throws 422 for a wrong assertion. */
 export const confirmByPasskey = async (em: EntityManager, owner: Owner, assertion: Assertion): Promise<string> => {
   const { id: passkeyId } = await redeemAssertion(em, assertion, owner.id);
-  return rotateSession(em, owner, { confirmedAt: new Date(), passkeyId, hasGrace: true });
+  return transactional(em, async (em) => {
+    // A removal takes the same lock: it comes before, or ends the session that it finds confirmed.
+    await lockUser(em, owner.id);
+    if ((await em.count(Passkey, passkeyId)) === 0) throw passkeyRefused(422);
+    return rotateSession(em, owner, { confirmedAt: new Date(), passkeyId, hasGrace: true });
+  });
 };
 
 /** Verifies and counts the assertion of anybody's passkey at sign-in, or of the user's in a session. */
@@ -86,15 +92,18 @@ const redeemAssertion = async (
   const { challenge } = await takeChallenge(em.fork(), { credential, token }, purpose);
   const known = await em.fork().findOne(Passkey, { credentialId: credential.id, ...(userId !== null && { userId }) });
   if (!known || !isOwnersHandle(credential, known, userId)) throw passkeyRefused(status);
-  const counter = await verifyAssertion(credential, known, { party, challenge });
-  if (counter === null) throw passkeyRefused(status);
+  const state = await verifyAssertion(credential, known, { party, challenge });
+  if (state === null) throw passkeyRefused(status);
   const used = await transactional(em.fork(), async (em) => {
     const passkey = await em.findOne(Passkey, known.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return passkey?.use(counter, new Date()) ? passkey : null;
+    return passkey?.use(state, new Date()) ? passkey : null;
   });
   if (used) return used;
   const { id: passkeyId, userId: ownerId } = known;
-  log.warn({ passkeyId, userId: ownerId, counter }, 'passkey refused: removed meanwhile, or its counter did not grow');
+  log.warn(
+    { passkeyId, userId: ownerId, ...state },
+    'passkey refused: removed meanwhile, of another type, or its counter did not grow',
+  );
   throw passkeyRefused(status);
 };
 
@@ -102,12 +111,12 @@ const redeemAssertion = async (
 const isOwnersHandle = ({ response }: PasskeyAssertion, { userHandle }: Passkey, userId: number | null): boolean =>
   response.userHandle === undefined ? userId !== null : response.userHandle === userHandle;
 
-/** Returns the authenticator's counter, or null for a wrong assertion: the library throws for each thing that is. */
+/** Returns the authenticator's state, or null for a wrong assertion: the library throws for each thing that is. */
 const verifyAssertion = async (
   response: PasskeyAssertion,
   { credentialId, publicKey }: Passkey,
   { party, challenge }: { party: RelyingParty; challenge: string },
-): Promise<number | null> => {
+): Promise<PasskeyState | null> => {
   // The stored counter is compared under a lock, so the library gets none.
   const key = Uint8Array.from(Buffer.from(publicKey, 'base64url'));
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -118,5 +127,7 @@ const verifyAssertion = async (
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  return verified && authenticationInfo ? authenticationInfo.newCounter : null;
+  if (!verified || !authenticationInfo) return null;
+  const { newCounter: counter, credentialDeviceType: deviceType, credentialBackedUp: isBackedUp } = authenticationInfo;
+  return { counter, deviceType, isBackedUp };
 };

@@ -1,4 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+
+export const CREDENTIAL_CONSTRAINT = 'passkeys_credential_id_unique';
 
 const PasskeySchema = defineEntity({
   name: 'Passkey',
@@ -7,7 +9,7 @@ const PasskeySchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     userId: p.integer().index(),
     /** In base64url, as everything below that authenticators create. */
-    credentialId: p.text().unique(),
+    credentialId: p.text().unique(CREDENTIAL_CONSTRAINT),
     /** COSE key. */
     publicKey: p.text(),
     /** Random, and the same for all passkeys of the user. */
@@ -15,7 +17,9 @@ const PasskeySchema = defineEntity({
     /** Signatures so far; 0 for authenticators that do not count, as those of synced passkeys. */
     counter: p.bigint('number'),
     transports: p.array(),
+    /** Whether it may be synchronized between devices, which never changes. */
     deviceType: p.enum(['singleDevice', 'multiDevice']),
+    /** At its last use. */
     isBackedUp: p.boolean(),
     name: p.string(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -23,11 +27,16 @@ const PasskeySchema = defineEntity({
   },
 });
 
+/** As the authenticator reports it. */
+export type PasskeyState = Pick<InferEntity<typeof PasskeySchema>, 'counter' | 'deviceType' | 'isBackedUp'>;
+
 export class Passkey extends PasskeySchema.class {
-  /** Returns false if the counter did not grow: a copy of the authenticator may have signed. */
-  use(counter: number, now: Date): boolean {
+  /** Returns false if the counter did not grow or the type changed: something else may have signed with the key. */
+  use({ counter, deviceType, isBackedUp }: PasskeyState, now: Date): boolean {
     if ((counter > 0 || this.counter > 0) && counter <= this.counter) return false;
+    if (deviceType !== this.deviceType) return false;
     this.counter = counter;
+    this.isBackedUp = isBackedUp;
     this.lastUsedAt = now;
     return true;
   }
@@ -48,7 +57,7 @@ const PasskeyChallengeSchema = defineEntity({
     userId: p.integer().nullable().index(),
     /** For the passkey to be registered. */
     userHandle: p.string().nullable(),
-    expiresAt: p.datetime(),
+    expiresAt: p.datetime().index(),
   },
 });
 

@@ -11,9 +11,12 @@ import {
   renamePasskeySchema,
   usePasskeySchema,
 } from '@mithai/contracts';
+import { networksOf } from '@mithai/server/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import { signedIn } from '../../platform/access.ts';
+import { clientIp } from '../../platform/client-ip.ts';
+import type { LimitName, RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import { readCodeToken, setCodeToken } from './browser-code.ts';
 import { presentUser } from './identity.presenter.ts';
@@ -23,8 +26,9 @@ import { confirmByPasskey, createRequestOptions, signInByPasskey } from './passk
 import { listPasskeys, renamePasskey } from './passkeys.service.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { setSessionCookie, startSession } from './session.service.ts';
+import { identifyTrustedDevice } from './trusted-device.ts';
 
-const CEREMONY = { limits: { network: 'PASSKEY_BY_NETWORK' } } as const;
+const OPTIONS = { limits: { account: 'PASSKEY', network: 'CONFIRM_BY_NETWORK' } } as const;
 const CONFIRMATION = { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } } as const;
 
 export const passkeyRoutes: Routes = async (app, options) => {
@@ -36,11 +40,15 @@ const registrationRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/passkeys/options',
     {
-      config: CEREMONY,
+      config: OPTIONS,
       schema: { summary: 'Begin to add a passkey', response: { 200: passkeyCreationOptionsSchema } },
     },
     async (request, reply) =>
-      issue(reply, env, await createRegistrationOptions(orm.em.fork(), signedIn(request).id, ceremonyOf(request, env))),
+      issue(
+        reply,
+        env,
+        await createRegistrationOptions(orm.em.fork(), env, signedIn(request), ceremonyOf(request, env)),
+      ),
   );
 
   app.post(
@@ -51,7 +59,10 @@ const registrationRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       const ceremony = ceremonyOf(request, env);
-      const { passkey, token } = await addPasskey(orm.em.fork(), signedIn(request), request.body, ceremony);
+      const { passkey, token } = await addPasskey(orm.em.fork(), env, signedIn(request), {
+        ...request.body,
+        ...ceremony,
+      });
       setSessionCookie(reply, env, token);
       return reply.status(201).send(passkey);
     },
@@ -97,29 +108,37 @@ const managementRoutes: Routes = async (app, { env, orm }) => {
 };
 
 /** Signing in, and confirming a session. */
-export const passkeyCeremonyRoutes: Routes = async (app, options) => {
+export const passkeyCeremonyRoutes: Routes<{ limits: RateLimits }> = async (app, options) => {
   await app.register(passkeySignInRoutes, options);
   await app.register(passkeyConfirmationRoutes, options);
 };
 
-const passkeySignInRoutes: Routes = async (app, { env, orm }) => {
+const passkeySignInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
+  /** Trusted devices count separately, so that a stranger in the staff's network does not lock them out. */
+  const countCall = async (request: FastifyRequest, byNetwork: LimitName) => {
+    const device = await identifyTrustedDevice(orm.em.fork(), env, request);
+    if (device) await limits.take('PASSKEY', `${byNetwork} of ${device}`);
+    else await limits.take(byNetwork, networksOf(clientIp(request, env)));
+  };
+
   app.post(
     '/api/auth/sign-in-by-passkey/options',
     {
-      config: CEREMONY,
       schema: { summary: 'Begin to sign in with a passkey', response: { 200: passkeyRequestOptionsSchema } },
     },
-    async (request, reply) =>
-      issue(reply, env, await createRequestOptions(orm.em.fork(), null, ceremonyOf(request, env))),
+    async (request, reply) => {
+      await countCall(request, 'PASSKEY_OPTIONS_BY_NETWORK');
+      return issue(reply, env, await createRequestOptions(orm.em.fork(), null, ceremonyOf(request, env)));
+    },
   );
 
   app.post(
     '/api/auth/sign-in-by-passkey',
     {
-      config: CEREMONY,
       schema: { summary: 'Sign in with a passkey', body: usePasskeySchema, response: { 200: currentUserSchema } },
     },
     async (request, reply) => {
+      await countCall(request, 'PASSKEY_BY_NETWORK');
       const proof = await signInByPasskey(orm.em.fork(), env, {
         ...ceremonyOf(request, env),
         ...request.body,
@@ -135,7 +154,7 @@ const passkeyConfirmationRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/confirm-by-passkey/options',
     {
-      config: CEREMONY,
+      config: OPTIONS,
       schema: {
         summary: 'Begin to confirm the session with a passkey',
         response: { 200: passkeyRequestOptionsSchema },

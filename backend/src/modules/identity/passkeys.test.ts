@@ -1,4 +1,10 @@
-import { PASSKEY_COOKIE, PASSKEYS_MAX, type EventName, type Passkey as PasskeyView } from '@mithai/contracts';
+import {
+  PASSKEY_COOKIE,
+  PASSKEYS_MAX,
+  SESSION_COOKIE,
+  type EventName,
+  type Passkey as PasskeyView,
+} from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp, signUpVerified, uniqueEmail, type Browser } from '../../../test/accounts.ts';
@@ -59,8 +65,8 @@ describe('adding a passkey', () => {
     expect(added.json()).toMatchObject({ name: 'Asha’s phone', isSynced: true, lastUsedAt: null });
     expect(await listOf(browser)).toEqual([added.json()]);
     expect(await lastEvent('user.passkey_added')).toEqual({ userId: browser.user.id, language: 'hi' });
-    for (const [name, value] of browser.cookies)
-      if (name === 'mithai_session') expect(former.get(name)).not.toBe(value);
+    expect(former.get(SESSION_COOKIE)).toBeDefined();
+    expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(former.get(SESSION_COOKIE));
   });
 
   it('asks authenticators for a discoverable credential that verifies the person', async () => {
@@ -84,6 +90,20 @@ describe('adding a passkey', () => {
     const confirmed = await usePasskey(browser, browser.authenticator, { ceremony: 'confirm-by-passkey' });
     expect(confirmed.statusCode, confirmed.body).toBe(200);
     expect((await addPasskey(browser, createAuthenticator(ORIGIN))).statusCode).toBe(201);
+  });
+
+  it('gives passkeys that were begun at the same time the same user handle', async () => {
+    const browser = await signUpVerified(shop);
+    const begin = async () => (await browser.call('POST', '/api/auth/passkeys/options')).json();
+    const begun = [await begin(), await begin()];
+    expect(new Set(begun.map(({ user }) => user.id)).size).toBe(1);
+    for (const options of begun) {
+      const authenticator = createAuthenticator(ORIGIN);
+      const credential = authenticator.create(options);
+      const added = await browser.call('POST', '/api/auth/passkeys', { name: 'Phone', credential });
+      expect(added.statusCode, added.body).toBe(201);
+      expect((await usePasskey(openBrowser(shop), authenticator)).statusCode).toBe(200);
+    }
   });
 
   it('asks an account without a password for an emailed code, as after an order', async () => {
@@ -110,12 +130,19 @@ describe('adding a passkey', () => {
   it(`is refused beyond ${PASSKEYS_MAX} passkeys, also at once`, async () => {
     const browser = await signUpVerified(shop);
     for (let count = 1; count < PASSKEYS_MAX; count++) await addPasskey(browser, createAuthenticator(ORIGIN));
-    const first = (await browser.call('POST', '/api/auth/passkeys/options')).json();
-    expect((await addPasskey(browser, createAuthenticator(ORIGIN))).statusCode).toBe(201);
+    const elsewhere = openBrowser(shop);
+    await elsewhere.login(browser.user.email);
+    const begun = await Promise.all(
+      [browser, elsewhere].map(async ({ call }) => {
+        const credential = createAuthenticator(ORIGIN).create(
+          (await call('POST', '/api/auth/passkeys/options')).json(),
+        );
+        return () => call('POST', '/api/auth/passkeys', { name: 'One more', credential });
+      }),
+    );
+    const added = await Promise.all(begun.map((add) => add()));
+    expect(added.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(problemOf(await addPasskey(browser, createAuthenticator(ORIGIN)))).toEqual([409, 'too_many_passkeys']);
-    const credential = createAuthenticator(ORIGIN).create(first);
-    const late = await browser.call('POST', '/api/auth/passkeys', { name: 'One more', credential });
-    expect(problemOf(late)).toEqual([409, 'too_many_passkeys']);
     expect(await listOf(browser)).toHaveLength(PASSKEYS_MAX);
   });
 });
@@ -127,6 +154,14 @@ describe('managing passkeys', () => {
     const renamed = await browser.call('PATCH', path, { name: 'Work laptop' });
     expect(renamed.json()).toMatchObject({ id: browser.passkey.id, name: 'Work laptop' });
     expect(await listOf(browser)).toEqual([renamed.json()]);
+  });
+
+  it('asks for a confirmation before a change of the name', async () => {
+    const browser = await signUpWithPasskey();
+    await ageConfirmation(browser.user.id);
+    const refused = await browser.call('PATCH', `/api/auth/passkeys/${browser.passkey.id}`, { name: 'Mine' });
+    expect(problemOf(refused)).toEqual([403, 'confirmation_required']);
+    expect(await listOf(browser)).toEqual([browser.passkey]);
   });
 
   it('removes one, ends the sessions that it opened elsewhere and reports it for an email', async () => {
@@ -169,6 +204,15 @@ describe('managing passkeys', () => {
     const { id: userId } = browser.user;
     expect([await em().count(Passkey, { userId }), await em().count(PasskeyChallenge, { userId })]).toEqual([0, 0]);
     expect(problemOf(await usePasskey(openBrowser(shop), browser.authenticator))).toEqual([401, 'passkey_refused']);
+  });
+});
+
+describe('the passkeys of a closed account', () => {
+  it('are deleted by the daily pruning', async () => {
+    const { user } = await signUpWithPasskey();
+    await em().nativeUpdate(User, user.id, { isActive: false });
+    await pruneIdentity(em());
+    expect(await em().count(Passkey, { userId: user.id })).toBe(0);
   });
 });
 
@@ -234,14 +278,25 @@ describe('signing in with a passkey', () => {
     expect(problemOf(refused)).toEqual([409, 'passkeys_unavailable']);
   });
 
-  it('leaves no challenge after five minutes', async () => {
+  it('reports whether the passkey is still synchronized between devices', async () => {
+    const { authenticator, ...owner } = await signUpWithPasskey();
+    await usePasskey(openBrowser(shop), authenticator, { isBackedUp: false });
+    expect(await listOf(owner)).toMatchObject([{ isSynced: false }]);
+    await usePasskey(openBrowser(shop), authenticator);
+    expect(await listOf(owner)).toMatchObject([{ isSynced: true }]);
+  });
+
+  it.each([
+    ['another request', () => openBrowser(shop).call('POST', '/api/auth/sign-in-by-passkey/options')],
+    ['the daily pruning', () => pruneIdentity(em())],
+  ])('leaves no expired challenge after %s', async (_title, prune) => {
     const browser = openBrowser(shop);
     const { challenge } = (await browser.call('POST', '/api/auth/sign-in-by-passkey/options')).json();
     expect(browser.cookies.has(PASSKEY_COOKIE)).toBe(true);
-    await pruneIdentity(em());
+    await prune();
     expect(await em().count(PasskeyChallenge, { challenge })).toBe(1);
     await em().nativeUpdate(PasskeyChallenge, { challenge }, { expiresAt: new Date(0) });
-    await pruneIdentity(em());
+    await prune();
     expect(await em().count(PasskeyChallenge, { challenge })).toBe(0);
   });
 });

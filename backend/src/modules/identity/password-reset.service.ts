@@ -12,9 +12,11 @@ import { recordEvent } from '../../outbox/index.ts';
 import { encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { claimEmail } from './claimed-email.service.ts';
+import { hasAuthenticatorApp, isFactorMandatory } from './factors.service.ts';
 import { resetLinkInvalid } from './identity.errors.ts';
 import { revokeAllSessions } from './user-sessions.service.ts';
 import { hashPassword, assertStrongPassword } from './passwords.ts';
+import { Passkey } from './passkey.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
@@ -62,12 +64,12 @@ export const requestPasswordReset = async (
   });
 
 /**
- * Uses the link and ends every session. Opening it proves ownership of the address and verifies it: see `claimEmail`
- * for what the account loses then.
+ * Uses the link, ends every session and removes passkeys that the account need not have. Opening it proves ownership of
+ * the address and verifies it: see `claimEmail` for what the account loses then.
  */
 export const resetPassword = async (
   em: EntityManager,
-  env: Keys & Pick<Env, 'ADMIN_EMAIL'>,
+  env: Keys & Pick<Env, 'ADMIN_EMAIL' | 'NODE_ENV'>,
   { token, password }: ResetPassword,
 ): Promise<User> => {
   const tokenHash = hashToken(token);
@@ -90,10 +92,21 @@ export const resetPassword = async (
     if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
     if (user.role !== 'admin') publishAccount(user.id);
     await revokeAllSessions(em, user.id);
+    await removeUnrequiredPasskeys(em, env, user);
     await deleteSignInCodes(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
   });
+};
+
+/**
+ * The owner resets the password because somebody may know it, who may have added a passkey. Where a second factor is
+ * asked for, the mailbox alone removes none.
+ */
+const removeUnrequiredPasskeys = async (em: EntityManager, env: Pick<Env, 'NODE_ENV'>, user: User): Promise<void> => {
+  if ((await hasAuthenticatorApp(em, user.id)) || (await isFactorMandatory(em, env, user))) return;
+  const removed = await em.nativeDelete(Passkey, { userId: user.id });
+  if (removed > 0) await recordEvent(em, 'user.passkey_removed', { userId: user.id, language: 'en' });
 };
 
 export const revokePasswordResets = async (em: EntityManager, email: string): Promise<void> => {

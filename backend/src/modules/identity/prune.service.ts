@@ -11,8 +11,8 @@ import { pruneSessions } from './session.service.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
 /**
- * Deletes expired sessions, reset links and passkeys' challenges. Verifications and other codes stay for a day, because
- * they count towards daily limits.
+ * Deletes expired sessions, reset links and passkeys' challenges, and the passkeys of closed accounts. Verifications and
+ * other codes stay for a day, because they count towards daily limits.
  */
 export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   const now = new Date();
@@ -20,6 +20,7 @@ export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   await em.nativeDelete(EmailVerification, { expiresAt: { $lt: subDays(now, 1) } });
   await em.nativeDelete(SignInCode, { createdAt: { $lt: subDays(now, 1) } });
   await em.nativeDelete(OneTimeCode, { createdAt: { $lt: subDays(now, 1) } });
+  await em.execute('delete from passkeys using users where users.id = passkeys.user_id and not users.is_active');
   await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lt: now } });
   await pruneEmailChanges(em);
   await em.nativeDelete(PasswordReset, { createdAt: { $lt: subMinutes(now, PASSWORD_RESET_LIFETIME) } });

@@ -1,14 +1,13 @@
 import {
   acknowledgementSchema,
-  isStaff,
   recoveryCodesSchema,
   secondFactorStatusSchema,
   secondFactorSetupSchema,
   turnOnSecondFactorSchema,
 } from '@mithai/contracts';
-import { isSecondFactorRequired } from '../../env.ts';
 import { signedIn } from '../../platform/access.ts';
 import type { Routes } from '../../routes.ts';
+import { isFactorMandatory } from './factors.service.ts';
 import {
   getSecondFactorStatus,
   renewRecoveryCodes,
@@ -29,10 +28,11 @@ const secondFactorSetupRoutes: Routes = async (app, { env, orm }) => {
     { schema: { summary: 'Get the status of the second factor', response: { 200: secondFactorStatusSchema } } },
     async (request) => {
       const { id, role, hasSecondFactor } = signedIn(request);
+      const em = orm.em.fork();
       return {
-        ...(await getSecondFactorStatus(orm.em.fork(), id)),
+        ...(await getSecondFactorStatus(em, id)),
         isProven: hasSecondFactor,
-        isRequired: isStaff(role) && isSecondFactorRequired(env, role),
+        isRequired: await isFactorMandatory(em, env, { id, role }),
       };
     },
   );
@@ -45,7 +45,7 @@ const secondFactorSetupRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: secondFactorSetupSchema },
       },
     },
-    async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request).id),
+    async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request)),
   );
 };
 

@@ -7,6 +7,7 @@ import {
   type SecondFactorSetup,
 } from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
+import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -19,6 +20,7 @@ import {
   secondFactorRequired,
   secondFactorWrong,
 } from './identity.errors.ts';
+import { hasAuthenticatorApp, requireProvenSession } from './factors.service.ts';
 import { rotateSession } from './session-rotation.ts';
 import { revokeOtherSessions } from './user-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -26,6 +28,7 @@ import { lockUser, lockVerifiedUser } from './user.service.ts';
 import { transactional } from '../../platform/transaction.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
+type Shop = Keys & Pick<Env, 'NODE_ENV'>;
 
 /** `token` is the session's new one: every change rotates it. */
 interface Changed {
@@ -52,13 +55,16 @@ export const getSecondFactorStatus = async (em: EntityManager, userId: number): 
   return { isOn: factor !== null, recoveryCodesLeft: factor?.recoveryCodeHashes.length ?? 0 };
 };
 
-export const hasAuthenticatorApp = async (em: EntityManager, userId: number): Promise<boolean> =>
-  (await em.count(SecondFactor, { userId, isOn: true })) > 0;
-
 /** Creates a secret, replacing one that was never turned on. */
-export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: number): Promise<SecondFactorSetup> =>
+export const setUpSecondFactor = async (
+  em: EntityManager,
+  env: Shop,
+  owner: Pick<Owner, 'id' | 'sessionId'>,
+): Promise<SecondFactorSetup> =>
   transactional(em, async (em) => {
-    const { id, email } = await lockVerifiedUser(em, userId);
+    const user = await lockVerifiedUser(em, owner.id);
+    await requireProvenSession(em, env, user, owner.sessionId);
+    const { id, email } = user;
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, encryptedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
@@ -68,10 +74,11 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
   });
 
 /** Ends every other session. The recovery codes are returned only here. */
-export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Owner, code: string): Promise<Changed> =>
+export const turnOnSecondFactor = async (em: EntityManager, env: Shop, owner: Owner, code: string): Promise<Changed> =>
   transactional(em, async (em) => {
     const { id: userId } = owner;
-    await lockVerifiedUser(em, userId);
+    const user = await lockVerifiedUser(em, userId);
+    await requireProvenSession(em, env, user, owner.sessionId);
     const factor = await em.findOne(SecondFactor, userId);
     if (!factor) throw secondFactorNotSetUp();
     if (factor.isOn) throw secondFactorIsOn();

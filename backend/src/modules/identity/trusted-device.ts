@@ -1,11 +1,12 @@
-import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS } from '@mithai/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS, idSchema } from '@mithai/contracts';
 import { secondsInYear } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 import { createToken } from '../../platform/tokens.ts';
 import { guardedCookie, isOverHttps } from './session-cookie.ts';
-import type { User } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 const PURPOSE = 'trusted device';
 
@@ -19,6 +20,19 @@ export const readDeviceCookie = ({ cookies }: Pick<FastifyRequest, 'cookies'>, e
 export const findTrustedDevice = (env: Env, cookie: string | undefined, owner: Owner): string | null => {
   const [userId, nonce = '', mac = ''] = cookie?.split('.') ?? [];
   return userId === String(owner.id) && isKeyedHash(env, PURPOSE, bound(owner, nonce), mac) ? nonce : null;
+};
+
+/** "7 on nonce" for a device that user 7 signed in on with the current password, while no user is named; else null. */
+export const identifyTrustedDevice = async (
+  em: EntityManager,
+  env: Env,
+  request: Pick<FastifyRequest, 'cookies'>,
+): Promise<string | null> => {
+  const cookie = readDeviceCookie(request, env);
+  const { data: id } = idSchema.safeParse(Number(cookie?.split('.')[0]));
+  const owner = id === undefined ? null : await em.findOne(User, { id, isActive: true });
+  const nonce = owner && findTrustedDevice(env, cookie, owner);
+  return nonce ? `${id} on ${nonce}` : null;
 };
 
 export const trustDevice = (request: FastifyRequest, reply: FastifyReply, env: Env, owner: Owner): void => {

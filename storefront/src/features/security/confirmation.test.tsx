@@ -10,10 +10,11 @@ import { Confirmation, useConfirmed } from './confirmation.tsx';
 
 afterEach(cleanup);
 
-const refusal = new Problem(403, 'refused', { code: 'confirmation_required' });
-
-it('asks once for two actions that are refused at the same time, and repeats both', async () => {
-  const { results, isConfirmed } = await runTwoActions();
+it.each([
+  [403, 'confirmation_required'],
+  [422, 'passkey_required'],
+])('asks once for two actions that are refused at the same time with %i %s, and repeats both', async (status, code) => {
+  const { results, isConfirmed } = await runTwoActions(new Problem(status, 'refused', { code }));
   await userEvent.type(screen.getByLabelText('Password'), 'kesar-pista');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await results).toMatchObject([
@@ -32,7 +33,7 @@ it('ends both actions when the dialog is closed', async () => {
 });
 
 /** Runs two actions, both of which the shop refuses until the password is confirmed. */
-async function runTwoActions() {
+async function runTwoActions(refusal = new Problem(403, 'refused', { code: 'confirmation_required' })) {
   let isConfirmed = false;
   const apiUrl = await startUpstream(onTestFinished, (_request, response) => {
     isConfirmed = true;

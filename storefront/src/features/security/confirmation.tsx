@@ -19,10 +19,13 @@ interface Question {
   opener: Element | null;
 }
 
+/** The second: a passkey must prove a session that the password alone opened. */
+const CONFIRMABLE = new Set(['confirmation_required', 'passkey_required']);
+
 const ConfirmationContext = createContext<Confirmed | null>(null);
 
 /**
- * Runs an action; if the server asks for the password, shows the dialog and retries.
+ * Runs an action; if the server asks for the password or a passkey, shows the dialog and retries.
  * Throws `NotConfirmed` if the user closes the dialog.
  */
 export function useConfirmed(): Confirmed {
@@ -72,7 +75,7 @@ function createConfirmed(setQuestion: (question: Question | null) => void): Conf
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'confirmation_required')) throw error;
+      if (!(error instanceof Problem && CONFIRMABLE.has(error.code))) throw error;
       if (!(await ask(opener))) throw new NotConfirmed();
       return act();
     }

@@ -24,8 +24,9 @@ export function useAddPasskey() {
 }
 
 export function useRenamePasskey({ id }: Passkey, onSuccess: () => void) {
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (input: RenamePasskey) => api.patch(passkeySchema, `/api/auth/passkeys/${id}`, input),
+    mutationFn: (input: RenamePasskey) => confirmed(() => api.patch(passkeySchema, `/api/auth/passkeys/${id}`, input)),
     onSuccess,
     done: ({ name }) => notices.renamed(name),
     refreshes: [passkeysQuery.queryKey],
