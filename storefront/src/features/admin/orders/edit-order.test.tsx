@@ -15,6 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// jsdom lacks it, because it lays nothing out.
+Element.prototype.scrollIntoView = vi.fn();
+
 const [laddu] = buildAdminOrder().items;
 
 /** Two laddus at Rs 250, with Rs 50 of shipping. */
