@@ -109,8 +109,10 @@ export const refundOrderSchema = z.object({
   restock: restockSchema.optional(),
   /** Instead of items: what was paid and the order does not cost, such as after a refund that failed. */
   isDifference: z.boolean().optional(),
-  /** The failed refund that this one tries again: its part alone if other parts of it went back or are on their way. */
+  /** The failed refund to try again. It names its own items and sum: `items` and `isDifference` are ignored. */
   retryOf: idSchema.optional(),
+  /** `part`: it alone, because other parts went back or are on their way. By default all parts, which have failed. */
+  retryScope: z.enum(['part', 'whole']).optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
   /** Proves the transfer; required for cash and UPI, which the gateway cannot send back. */
@@ -129,7 +131,7 @@ const adminRefundSchema = refundSchema.extend({
   isDifference: z.boolean(),
   /** The first of the refunds that return one sum by several payments, which has its items; null for the first itself. */
   partOf: idSchema.nullable(),
-  /** It failed, and another refund returns its money. */
+  /** It failed, and another refund returns its money, or has. */
   isRetried: z.boolean(),
   /** Name of the administrator; null for a refund by the shop itself. */
   requestedBy: z.string().nullable(),

@@ -35,8 +35,8 @@ interface InvoicedOrder {
 
 /** How far the refunds of an order are. */
 interface RefundState {
-  /** Pieces that count as refunded, whose money may not go back after all. */
-  unsettled: { orderItemId: number; quantity: number; discountPaise: number }[];
+  /** Pieces that count as refunded, whose money may not go back after all, and the invoice that has them. */
+  unsettled: { orderItemId: number; quantity: number; discountPaise: number; invoiceId?: number | null }[];
   /** All pieces are refunded and all the money went back: charges are credited too. */
   isReturned: boolean;
 }
@@ -61,6 +61,10 @@ export const syncInvoice = async (em: EntityManager, order: InvoicedOrder, refun
   await issueCreditNote(em, invoice, lines);
   return true;
 };
+
+/** The invoice of an order that is not credited as a whole. */
+export const findInvoiceId = async (em: EntityManager, orderId: number): Promise<number | null> =>
+  (await findOutstanding(em, orderId)).invoice?.id ?? null;
 
 /** Takes back the invoice of a locked order that is edited after its dispatch was undone: its next dispatch issues another. */
 export const voidInvoice = async (em: EntityManager, orderId: number): Promise<void> => {
@@ -89,8 +93,9 @@ const findOutstanding = async (
 const lacksPieces = (order: InvoicedOrder, outstanding: DocumentLine[]): boolean =>
   [...order.items].some((item) => {
     const quantity = item.quantityLeft();
-    const invoiced = outstanding.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? 0;
-    return item.pricePaise * quantity > item.discountLeft() && invoiced < quantity;
+    const grossPaise = item.pricePaise * quantity - item.discountLeft();
+    const invoiced = outstanding.find(({ orderItemId }) => orderItemId === item.id);
+    return grossPaise > 0 && ((invoiced?.quantity ?? 0) < quantity || (invoiced?.grossPaise ?? 0) < grossPaise);
   });
 
 const KINDS: Record<Registration, DocumentKind> = {
@@ -222,7 +227,7 @@ const refundedLines = (
   return outstanding.flatMap((line) => {
     const item = line.orderItemId === null ? undefined : items.get(line.orderItemId);
     if (!item || line.quantity === null) return [];
-    const pieces = unsettled.filter(({ orderItemId }) => orderItemId === item.id);
+    const pieces = unsettled.filter((one) => one.orderItemId === item.id && one.invoiceId === invoice.id);
     const quantity = pieces.reduce((sum, one) => sum + one.quantity, item.quantityLeft());
     if (quantity >= line.quantity) return [];
     const discountPaise = pieces.reduce((sum, one) => sum + one.discountPaise, item.discountLeft());

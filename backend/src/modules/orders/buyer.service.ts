@@ -16,10 +16,7 @@ export const hasOrders = async (em: EntityManager, userId: number): Promise<bool
 export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;
 
-/**
- * A refund or a part of it is on its way or has failed, more was paid than the order costs since an edit, or a cancelled
- * order was paid and not returned in full.
- */
+/** A refund is pending, or failed in part; an order is overpaid, or cancelled and not refunded in full. */
 export const isOwedRefund = async (em: EntityManager, userId: number): Promise<boolean> => {
   const [row] = await em.execute<{ isOwed: boolean }[]>(
     `select exists (
@@ -33,7 +30,11 @@ export const isOwedRefund = async (em: EntityManager, userId: number): Promise<b
                  select from refunds as part
                    join refunds as other on coalesce(other.part_of, other.id) = coalesce(part.part_of, part.id)
                   where part.payment_id = payment.id and part.status = 'failed' and not part.is_retried
-                    and other.payment_id = payment.id and other.status <> 'failed'))) as "isOwed"`,
+                    and other.payment_id = payment.id and other.status <> 'failed'
+                    and not exists (
+                      select from refunds as cover
+                       where cover.payment_id = payment.id and cover.status <> 'failed'
+                         and coalesce(cover.part_of, cover.id) = part.covered_by)))) as "isOwed"`,
     [userId],
   );
   return row?.isOwed === true;

@@ -10,6 +10,7 @@ import { orderErrors, readOrder } from '../orders/index.ts';
 import { findPaymentLink, type LinkEnv } from './payment-link.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { presentRefund } from './payments.presenter.ts';
+import { isOutstanding } from './refunds/refund-parts.ts';
 import { Refund, RefundItem } from './refunds/refund.entity.ts';
 import { leftAfter } from './refunds/request-refund.ts';
 
@@ -61,7 +62,7 @@ const presentRefunds = async (em: EntityManager, refunds: Refund[]): Promise<Adm
     reference: refund.reference ?? null,
     isDifference: refund.isDifference,
     partOf: refund.partOf ?? null,
-    isRetried: refund.isRetried,
+    isRetried: refund.status === 'failed' && !isOutstanding(refund, refunds),
     requestedBy: names.get(refund.requestedBy ?? 0) ?? null,
     items: items
       .filter((item) => item.refund.id === refund.id)

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, publishOrder, type Order } from '../orders/index.ts';
-import { divideRefund, firstPaymentPaise } from './refunds/divide-refund.ts';
+import { firstPaymentPaise, returnablePaise } from './refunds/divide-refund.ts';
 import { PaymentException } from './exceptions/payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './exceptions/payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
@@ -99,7 +99,7 @@ const takeCapture = async (em: EntityManager, settled: Settled, receipt: Receipt
 /** The customer reads it. */
 const PAID_TOO_LATE = 'The payment arrived after the order was cancelled.';
 
-/** Returns what is left of a cancelled order's payment: by the gateway if it can, otherwise by an administrator. */
+/** Returns what is left of a cancelled order's payment: what the gateway cannot return is an administrator's. */
 export const refundRest = async (
   em: EntityManager,
   settled: Settled,
@@ -108,10 +108,9 @@ export const refundRest = async (
   const { order, payment } = settled;
   const leftPaise = await unrefundedPaise(em, payment);
   if (!isPaid(payment.status) || leftPaise === 0) return;
-  if (payment.provider === 'gateway' && (await divideRefund(em, payment, leftPaise))) {
-    await requestRefund(em, settled, request);
-    return;
-  }
+  const amountPaise = payment.provider === 'gateway' ? await returnablePaise(em, payment, leftPaise) : 0;
+  if (amountPaise > 0) await requestRefund(em, settled, { ...request, amountPaise });
+  if (amountPaise === leftPaise) return;
   await em.populate(order, ['statusHistory']);
   const [cancellation] = order.statusHistory;
   await openException(em, {
@@ -119,7 +118,7 @@ export const refundRest = async (
     subject: subjectOfCancelled(order.id, cancellation?.id ?? 0),
     orderId: order.id,
     paymentId: payment.id,
-    amountPaise: leftPaise,
+    amountPaise: leftPaise - amountPaise,
     detail: 'The order was cancelled, but it is paid. Transfer the money back and record the refund.',
   });
 };

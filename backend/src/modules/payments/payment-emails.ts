@@ -53,9 +53,9 @@ export interface RefundForEmail {
 export const readRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
   const refund = await em.findOneOrFail(Refund, id);
   const { orderId, status, amountPaise, reason, reference, isOfCancellation } = refund;
-  const others = partsOf(await em.find(Refund, { paymentId: refund.paymentId }), refund);
-  const waitingPaise = others
-    .filter((other) => other !== refund && isUnsettled(other))
+  const all = await em.find(Refund, { paymentId: refund.paymentId });
+  const waitingPaise = partsOf(all, refund)
+    .filter((other) => other !== refund && isUnsettled(other, all))
     .reduce((sum, other) => sum + other.amountPaise, 0);
   const [amount, waiting] = [toRupees(amountPaise), toRupees(waitingPaise)];
   return { orderId, status, amount, reason, reference: reference ?? null, isOfCancellation, waiting };

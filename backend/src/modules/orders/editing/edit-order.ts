@@ -10,7 +10,7 @@ import { lockOrder } from '../lock-order.ts';
 import { Order } from '../order.entity.ts';
 import { editedTotalChanged, parcelBooked } from '../orders.errors.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
-import { isReaddressed, planEdit } from './plan-edit.ts';
+import { changesInvoice, isReaddressed, planEdit } from './plan-edit.ts';
 
 export interface Editing {
   payments: Pick<OrderPayments, 'lock' | 'reprice' | 'refundDifference' | 'requestSupplement'>;
@@ -49,6 +49,7 @@ export const editOrder = async (
       const supplement = await payments.requestSupplement(em, order, differencePaise);
       return holdEdit(em, actor, order, { plan, supplement });
     }
+    const isInvoiceWrong = changesInvoice(order, plan);
     await applyEdit(em, actor, order, { plan, products });
     if (!isDue && differencePaise < 0)
       await payments.refundDifference(em, order, {
@@ -56,7 +57,7 @@ export const editOrder = async (
         reference: input.reference,
         requestedBy: actor.userId,
       });
-    await voidInvoice(em, orderId);
+    if (isInvoiceWrong) await voidInvoice(em, orderId);
   });
 
 /** Whether an edit to a total in rupees returns money to the customer. */

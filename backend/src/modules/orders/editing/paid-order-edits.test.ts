@@ -260,6 +260,7 @@ describe('an edit that makes a paid order cheaper', () => {
       reference: 'UTR 1',
     });
     expect(returned.json()).toMatchObject({ amount: 250, status: 'processed' });
+    expect(await exceptionsAbout(shop, order.id)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
     expect(await adminPaymentOf(order.id)).toMatchObject({
       captured: 550,
       refunded: 250,

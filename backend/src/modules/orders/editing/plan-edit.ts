@@ -42,6 +42,13 @@ export const isReaddressed = (order: Order, { contact }: EditPlan): boolean =>
   contact.contactName !== order.contactName ||
   contact.contactPhone !== (order.contactPhone ?? null);
 
+/** Before the edit is applied: whether its invoice would no longer be right, best-before dates included. */
+export const changesInvoice = (order: Order, plan: EditPlan): boolean =>
+  plan.items.isChanged ||
+  plan.totalPaise !== order.totalPaise ||
+  isReaddressed(order, plan) ||
+  (plan.delivery !== null && plan.delivery.dispatchDay !== (order.dispatchDay ?? null));
+
 const planDelivery = async (
   em: EntityManager,
   order: Order,

@@ -53,6 +53,13 @@ describe('an order whose dispatch was undone', () => {
     expect(invoice?.content.recipient).toMatchObject({ name: 'Meena' });
   });
 
+  it('keeps its invoice if an edit changes nothing that the invoice says', async () => {
+    const { id } = await place({ shippingAddress: MYSURU });
+    const order = await dispatchAndUndo(id);
+    await edited(order, { contactName: order.contactName });
+    expect(await sums(id)).toEqual([['tax_invoice', 55_000]]);
+  });
+
   it('that is paid returns the difference of its edit, beside the credit note of the whole invoice', async () => {
     const { id } = await placePaid(shop, shopper, laddu);
     const order = await dispatchAndUndo(id);

@@ -12,9 +12,8 @@ export interface RefundPart {
 }
 
 /**
- * Divides a refund of a locked payment among the payments at the gateway that brought the money, so that none returns
- * more than it brought: by one of them if it can, otherwise by as few as possible. Returns null if a part would be below
- * the gateway's minimum.
+ * Divides a refund of a locked payment among as few of its payments at the gateway as possible. Returns null if a part
+ * would be below the gateway's minimum.
  */
 export const divideRefund = async (
   em: EntityManager,
@@ -25,17 +24,27 @@ export const divideRefund = async (
   const left = await leftAtGateway(em, payment);
   const enough = left.find((one) => one.amountPaise >= amountPaise);
   if (enough || left.length === 0) return [{ gatewayPaymentId: enough?.gatewayPaymentId ?? null, amountPaise }];
-  const usable = left.filter((one) => !isBelowOnlineMinimum(one.amountPaise));
-  return share(
-    usable.toSorted((a, b) => b.amountPaise - a.amountPaise),
-    amountPaise,
-  );
+  return share(largestFirst(left), amountPaise);
 };
 
-/** Takes from the largest first. What the last part lacks of the minimum, those before it leave to it. */
-const share = (largestFirst: RefundPart[], amountPaise: number): RefundPart[] | null => {
+/** Paise, at most `amountPaise`, that the gateway can return of a locked payment. */
+export const returnablePaise = async (em: EntityManager, payment: Payment, amountPaise: number): Promise<number> => {
+  if (await divideRefund(em, payment, amountPaise)) return amountPaise;
+  return largestFirst(await leftAtGateway(em, payment)).reduce((sum, one) => {
+    const taken = Math.min(amountPaise - sum, one.amountPaise);
+    return isBelowOnlineMinimum(taken) ? sum : sum + taken;
+  }, 0);
+};
+
+const largestFirst = (left: RefundPart[]): RefundPart[] =>
+  left
+    .filter(({ amountPaise }) => !isBelowOnlineMinimum(amountPaise))
+    .toSorted((a, b) => b.amountPaise - a.amountPaise);
+
+/** Takes from the first one first. What the last part lacks of the minimum, those before it leave to it. */
+const share = (left: RefundPart[], amountPaise: number): RefundPart[] | null => {
   let rest = amountPaise;
-  const parts = largestFirst.flatMap((one) => {
+  const parts = left.flatMap((one) => {
     const taken = Math.min(rest, one.amountPaise);
     rest -= taken;
     return taken > 0 ? { ...one, amountPaise: taken } : [];

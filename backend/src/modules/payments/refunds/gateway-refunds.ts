@@ -88,8 +88,9 @@ const failRefund = async (
   refund.status = 'failed';
   // The shop has more than the order costs, until the difference is returned by another refund.
   if (refund.isDifference) payment.capturedPaise += amountPaise;
-  const parts = partsOf(await em.find(Refund, { paymentId: payment.id }), refund);
-  if (haveAllFailed(parts)) await restoreItems(em, order, refund);
+  const all = await em.find(Refund, { paymentId: payment.id });
+  const parts = partsOf(all, refund);
+  if (haveAllFailed(parts)) await restoreItems(em, order, refund, all);
   copyToOrder(order, payment);
   await em.flush();
   await bookEarnings(em, order.id);
@@ -98,9 +99,18 @@ const failRefund = async (
 /** The exception that a failed refund opens. */
 export const failureOf = ({ id }: Pick<Refund, 'id'>) => ({ kind: 'refund_failed', subject: `refund ${id}` }) as const;
 
-const restoreItems = async (em: EntityManager, order: Order, refund: Refund): Promise<void> => {
+/** The version before may have restored them already, when the first part failed. */
+const restoreItems = async (em: EntityManager, order: Order, refund: Refund, all: Refund[]): Promise<void> => {
   await em.populate(order, ['items']);
-  orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund: firstPartId(refund) }));
+  const others = all.filter((one) => !haveAllFailed(partsOf(all, one)));
+  const marked = await em.find(RefundItem, { refund: { $in: others } });
+  const items = await em.find(RefundItem, { refund: firstPartId(refund) });
+  const isMarked = ({ orderItemId, quantity }: RefundItem) => {
+    const item = [...order.items].find(({ id }) => id === orderItemId);
+    const byOthers = marked.filter((one) => one.orderItemId === orderItemId);
+    return (item?.refundedQuantity ?? 0) >= byOthers.reduce((sum, one) => sum + one.quantity, quantity);
+  };
+  orderRefunds.unrefundItems(order, items.filter(isMarked));
 };
 
 export const MADE_AFTER_ALL = 'This refund counts as failed, but the gateway has returned the money.';

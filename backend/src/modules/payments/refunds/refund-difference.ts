@@ -17,7 +17,7 @@ export const refundDifference: OrderPayments['refundDifference'] = async (
   const differencePaise = Math.min(amountPaise, payment.excessPaise());
   if (differencePaise === 0) return;
   if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
-  const request = { differencePaise, reason: ORDER_CHANGED, reference, requestedBy };
+  const request = { isDifference: true, amountPaise: differencePaise, reason: ORDER_CHANGED, reference, requestedBy };
   await requestRefund(em, { order, payment, source: 'admin' }, request);
 };
 

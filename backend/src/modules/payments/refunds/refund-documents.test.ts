@@ -107,6 +107,38 @@ describe('the credit note of a refund by the gateway', () => {
     expect((await sums(id)).at(-1)).toEqual(['tax_invoice', 55_000]);
   });
 
+  it('is not kept back by a pending refund of pieces that the invoice left out', async () => {
+    const { id } = await placePaid(shop, shopper);
+    await shop.control('PUT', '/settings', { refunds: 'pending' });
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
+    await send(id);
+    await setStatus(shop, admin, id, 'shipped');
+    await refund(shop, admin, id, { ...(await lineOf(shop, id, 1)), reference: 'UTR 9' });
+    expect(await sums(id)).toEqual([
+      ['tax_invoice', 30_000],
+      ['credit_note', 25_000],
+    ]);
+  });
+
+  it('is followed by an invoice for a piece that costs more than the one invoiced', async () => {
+    const { id } = await placePaid(shop, shopper);
+    const [item] = (await orderIn(shop, id)).items;
+    await em().execute('update order_items set discount_paise = 10000, discounted_left = 1 where id = ?', [item!.id]);
+    await shop.control('PUT', '/settings', { refunds: 'pending' });
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
+    await send(id);
+    const [first] = await refundsOf(shop, id);
+    await setStatus(shop, admin, id, 'shipped');
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
+    await shop.control('POST', `/refunds/${first?.gatewayRefundId}/fail`);
+    await syncPayment(em(), shop.gateway, id, 'poll');
+    expect(await sums(id)).toEqual([
+      ['tax_invoice', 20_000],
+      ['credit_note', 20_000],
+      ['tax_invoice', 30_000],
+    ]);
+  });
+
   it('has numbers without a gap', async () => {
     const rows = await em().execute<{ kind: string; last: number; count: number }[]>(
       `select kind, max(sequence) as last, count(*)::int as count from documents group by kind`,

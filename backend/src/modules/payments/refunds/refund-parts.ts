@@ -13,13 +13,20 @@ export const partsOf = (all: Refund[], refund: Refund): Refund[] =>
 /** Nothing went back or is on its way: its items count as not refunded. */
 export const haveAllFailed = (parts: Refund[]): boolean => parts.every(({ status }) => status === 'failed');
 
-/** It failed, and no other refund returns its money. */
-export const isOutstanding = ({ status, isRetried }: Pick<Refund, 'status' | 'isRetried'>): boolean =>
-  status === 'failed' && !isRetried;
+const coversOf = (all: Refund[], { coveredBy }: Refund): Refund[] =>
+  all.filter((one) => firstPartId(one) === coveredBy);
 
-/** The money has not gone back, and no other refund returns it. */
-export const isUnsettled = (refund: Pick<Refund, 'status' | 'isRetried'>): boolean =>
-  refund.status === 'pending' || isOutstanding(refund);
+/** It failed, and no other of the payment's refunds returns its money. */
+export const isOutstanding = (refund: Refund, all: Refund[]): boolean =>
+  refund.status === 'failed' && !refund.isRetried && haveAllFailed(coversOf(all, refund));
+
+/** Its money has not gone back, neither by itself nor by another of the payment's refunds. */
+export const isUnsettled = (refund: Refund, all: Refund[]): boolean => {
+  if (refund.status !== 'failed') return refund.status === 'pending';
+  if (refund.isRetried) return false;
+  const covers = coversOf(all, refund);
+  return haveAllFailed(covers) || covers.some((cover) => isUnsettled(cover, all));
+};
 
 /**
  * Brings the documents of a locked order to what has gone back to its customer: pieces are credited once all of their
@@ -30,7 +37,7 @@ export const syncRefundDocuments = async (em: EntityManager, { order, payment }:
   const all = await em.find(Refund, { paymentId: payment.id });
   const unsettled = all.filter((refund) => {
     const parts = partsOf(all, refund);
-    return !haveAllFailed(parts) && parts.some(isUnsettled);
+    return !haveAllFailed(parts) && parts.some((part) => isUnsettled(part, all));
   });
   await syncInvoice(em, order, {
     unsettled: await em.find(RefundItem, { refund: { $in: unsettled } }),

@@ -26,8 +26,10 @@ const RefundSchema = defineEntity({
     isDifference: p.boolean().default(false),
     /** The first part of the refund that it is a part of, which has the items; null for the first, and an undivided one. */
     partOf: p.integer().nullable(),
-    /** It failed, and another refund returns its money. */
+    /** It failed, and was tried again by another refund. */
     isRetried: p.boolean().default(false),
+    /** The refund of everything that was left, which returns its money too, unless it fails as well. */
+    coveredBy: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     processedAt: p.datetime().nullable(),
   },
@@ -46,6 +48,8 @@ const RefundItemSchema = defineEntity({
     orderItemId: p.integer().index(),
     quantity: p.integer(),
     restocked: p.integer().default(0),
+    /** The invoice in force when the pieces were refunded; null if none had them. */
+    invoiceId: p.integer().nullable(),
     /** Of the pieces those with a discount, and its part. */
     discountedQuantity: p.integer().default(0),
     discountPaise: p.bigint('number').default(0),

@@ -28,6 +28,12 @@ export const refundNotFailed = defineError(
   'This refund can’t be tried again: it did not fail, or its money was refunded again since.',
 );
 
+export const refundRetryOutdated = defineError(
+  409,
+  'refund_retry_outdated',
+  'This refund or its order has changed since. Please close this window and check what is left to refund.',
+);
+
 export const refundReferenceRequired = () =>
   fieldError('reference', 'refund_reference_required', 'Transfer the money first, then enter the reference');
 

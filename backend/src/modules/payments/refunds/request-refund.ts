@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPaid, type PaymentStatus, type RefundOrder } from '@mithai/contracts';
 import { recordEvent } from '../../../outbox/index.ts';
 import { bookEarnings } from '../../earnings/index.ts';
+import { findInvoiceId } from '../../invoices/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
-import { sumUpRefunds } from './gateway-refunds.ts';
-import { closeCancelled } from '../exceptions/payment-exceptions.ts';
+import { failureOf, sumUpRefunds } from './gateway-refunds.ts';
+import { closeCancelled, closeException } from '../exceptions/payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
 import { divideRefund, type RefundPart } from './divide-refund.ts';
@@ -17,10 +18,12 @@ export interface RefundRequest {
   items?: RefundOrder['items'];
   /** What returns to stock if the refund has no `items`. */
   restock?: RefundOrder['restock'];
-  /** Instead of items: a part of the captured sum that the order does not cost, or no longer. */
-  differencePaise?: number;
-  /** Instead of items: the part of a divided refund that failed and is tried again. */
-  failedPart?: Refund | undefined;
+  /** Absent: the price of the items, or everything that is left. */
+  amountPaise?: number;
+  /** Instead of items: `amountPaise` is a part of the captured sum that the order does not cost, or no longer. */
+  isDifference?: boolean;
+  /** A part alone keeps its items, which `items` lacks. */
+  retry?: { failed: Refund; isPart: boolean };
   /** The payment at the gateway to return; absent for whichever brought the money. */
   gatewayPaymentId?: string;
   /** The customer reads it. */
@@ -34,9 +37,8 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds a locked payment in the caller's transaction. Throws if it exceeds what was captured less all refunds that
- * have not failed, and 422 if the gateway cannot return so little. Returns the whole sum with the first of its parts,
- * one for each payment at the gateway that returns some of it.
+ * Refunds a locked payment in the caller's transaction. Returns the whole sum, and the first of the parts. Throws 409
+ * above what is left, 422 `refund_below_minimum`.
  */
 export const requestRefund = async (
   em: EntityManager,
@@ -44,42 +46,33 @@ export const requestRefund = async (
   request: RefundRequest,
 ): Promise<{ refund: Refund; amountPaise: number }> => {
   const { order, payment } = settled;
-  const isDifference = request.failedPart?.isDifference ?? request.differencePaise !== undefined;
+  const { isDifference = false } = request;
   if (!isDifference && !isPaid(payment.status)) throw notPaid();
   const all = await em.find(Refund, { paymentId: payment.id });
   const leftPaise = leftAfter(all, payment);
   if (leftPaise === 0) throw nothingToRefund();
   await em.populate(order, ['items']);
   const lines = await orderRefunds.refundItems(em, order, linesOf(order, request));
-  const amountPaise = amountOf(request, { lines, leftPaise, excessPaise: payment.excessPaise() });
+  const pricePaise = request.items ? lines.reduce((sum, line) => sum + line.paidPaise, 0) : leftPaise;
+  const { amountPaise = pricePaise } = request;
   if (amountPaise === 0) throw nothingToRefund();
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
   const parts = await divide(em, payment, request, amountPaise);
   if (isDifference) payment.capturedPaise -= amountPaise;
-  const refunds = await createRefunds(em, settled, { ...request, isDifference }, parts);
+  const refunds = await createRefunds(em, settled, request, parts);
   const [refund] = refunds;
   if (!refund) throw nothingToRefund();
-  for (const { itemId: orderItemId, quantity, restock: restocked, discounted } of lines) {
-    const discount = { discountedQuantity: discounted.pieces, discountPaise: discounted.paise };
-    em.persist(em.create(RefundItem, { refund, orderItemId, quantity, restocked, ...discount }));
-  }
-  if (!isDifference && amountPaise === leftPaise) await coverFailed(em, settled, all, request);
+  await createItems(em, refund, lines);
+  const isRest = isDifference ? payment.excessPaise() === 0 : amountPaise === leftPaise;
+  await coverFailed(em, all, refund, { ...request, isRest });
+  if (isRest && !isDifference)
+    await closeCancelled(em, order.id, { userId: request.requestedBy ?? null, note: RETURNED });
   await em.flush();
   await announce(em, settled, refunds);
   await bookEarnings(em, order.id);
   // A difference takes no pieces back.
   if (!isDifference) await syncRefundDocuments(em, settled);
   return { refund, amountPaise };
-};
-
-const amountOf = (
-  { failedPart, differencePaise, items }: RefundRequest,
-  { lines, leftPaise, excessPaise }: { lines: { paidPaise: number }[]; leftPaise: number; excessPaise: number },
-): number => {
-  if (failedPart?.isDifference) return Math.min(failedPart.amountPaise, excessPaise);
-  if (failedPart) return failedPart.amountPaise;
-  if (differencePaise !== undefined) return differencePaise;
-  return items ? lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0) : leftPaise;
 };
 
 const divide = async (
@@ -98,14 +91,7 @@ const divide = async (
 const createRefunds = async (
   em: EntityManager,
   { order, payment }: Settled,
-  {
-    failedPart,
-    isDifference,
-    reason,
-    reference,
-    requestedBy,
-    isOfCancellation,
-  }: RefundRequest & { isDifference: boolean },
+  { retry, isDifference = false, reason, reference, requestedBy, isOfCancellation }: RefundRequest,
   parts: RefundPart[],
 ): Promise<Refund[]> => {
   const refunds: Refund[] = [];
@@ -120,7 +106,7 @@ const createRefunds = async (
       requestedBy: requestedBy ?? null,
       isOfCancellation: isOfCancellation ?? false,
       isDifference,
-      partOf: failedPart ? firstPartId(failedPart) : (first?.id ?? null),
+      partOf: retry?.isPart ? firstPartId(retry.failed) : (first?.id ?? null),
       ...(reference && { status: 'processed', processedAt: new Date() }),
     });
     await em.persist(refund).flush();
@@ -129,16 +115,37 @@ const createRefunds = async (
   return refunds;
 };
 
-/** Everything that is left goes back, and with it what failed before. */
+type RefundLines = Awaited<ReturnType<typeof orderRefunds.refundItems>>;
+
+const createItems = async (em: EntityManager, refund: Refund, lines: RefundLines): Promise<void> => {
+  const invoiceId = await findInvoiceId(em, refund.orderId);
+  for (const { itemId: orderItemId, quantity, restock: restocked, discounted } of lines) {
+    const discount = { discountedQuantity: discounted.pieces, discountPaise: discounted.paise };
+    em.persist(em.create(RefundItem, { refund, orderItemId, quantity, restocked, invoiceId, ...discount }));
+  }
+};
+
+/** If everything that is left goes back, so does what failed before; what a failed refund covered, its retry covers. */
 const coverFailed = async (
   em: EntityManager,
-  { order }: Settled,
   all: Refund[],
-  { requestedBy }: RefundRequest,
+  { id: coveredBy }: Refund,
+  { retry, isRest, isDifference = false, requestedBy }: RefundRequest & { isRest: boolean },
 ): Promise<void> => {
-  for (const refund of all) if (isOutstanding(refund) && !refund.isDifference) refund.isRetried = true;
-  await closeCancelled(em, order.id, { userId: requestedBy ?? null, note: RETURNED });
+  if (retry?.isPart) return;
+  const formerId = retry && firstPartId(retry.failed);
+  const covered = all.filter(
+    (one) =>
+      (isRest && one.isDifference === isDifference && isOutstanding(one, all)) ||
+      (formerId !== undefined && one.coveredBy === formerId),
+  );
+  for (const one of covered) {
+    one.coveredBy = coveredBy;
+    await closeException(em, failureOf(one), { userId: requestedBy ?? null, note: COVERED });
+  }
 };
+
+const COVERED = 'Refunded with the rest.';
 
 const announce = async (em: EntityManager, settled: Settled, refunds: Refund[]): Promise<void> => {
   const { order, payment, source } = settled;
@@ -168,9 +175,9 @@ export const leftAfter = (refunds: Refund[], { capturedPaise }: Pick<Payment, 'c
 
 const linesOf = (
   order: Order,
-  { items, restock = [], differencePaise, failedPart }: RefundRequest,
+  { items, restock = [], isDifference }: RefundRequest,
 ): NonNullable<RefundOrder['items']> => {
-  if (differencePaise !== undefined || failedPart) return [];
+  if (isDifference) return [];
   if (items) return items;
   return [...order.items].flatMap((item) => {
     const quantity = item.quantityLeft();

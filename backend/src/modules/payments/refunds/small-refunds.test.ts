@@ -67,6 +67,22 @@ describe('a refund of less than a rupee', () => {
   });
 });
 
+describe('a cancelled order of whose payments one has less than a rupee left', () => {
+  it('gets the others back, and an administrator is asked for that one', async () => {
+    const id = await buildPaid(25_050);
+    const rupee = await buildProduct(em(), { pricePaise: 100, stock: 1000 });
+    await addPiece(id, rupee);
+    await em().execute('update payments set captured_paise = 55175 where order_id = ?', [id]);
+    await em().execute('update supplementary_payments set amount_paise = 75 where order_id = ?', [id]);
+    const url = `/api/orders/${id}/status`;
+    await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { status: 'cancelled' } });
+    await refundCancelledOrder(em(), id);
+    expect(await refundsOf(shop, id)).toMatchObject([{ amountPaise: 55_100, isOfCancellation: true }]);
+    const open = { kind: 'refund_failed', amountPaise: 75, resolvedAt: null };
+    expect(await exceptionsAbout(shop, id)).toMatchObject([open]);
+  });
+});
+
 describe('a refund by several payments', () => {
   it('has no part below a rupee, which the gateway would refuse', async () => {
     const id = await buildPaid(25_050);

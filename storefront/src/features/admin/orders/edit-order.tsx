@@ -1,14 +1,27 @@
-import { isUnsent, sumOf, type AdminOrder } from '@mithai/contracts';
+import { isUnsent, sumOf, type AdminOrder, type AdminPayment } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, Dialog, Field, FormActions, Sum, TextInput } from '../../../ui/index.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import {
+  Alert,
+  Button,
+  Dialog,
+  Field,
+  FormActions,
+  LoadFailedAlert,
+  Loading,
+  Sum,
+  TextInput,
+} from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import { useRights } from '../../session/use-rights.ts';
 import { needsConfirmation, UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { EditOrderItems } from './edit-order-items.tsx';
 import { editOrderTexts as texts } from './edit-order.texts.ts';
 import { useEditOrder } from './orders.mutations.ts';
+import { adminPaymentQuery } from './payment.queries.ts';
+import { paymentTexts } from './payment.texts.ts';
 import { PendingEdit } from './pending-edit.tsx';
 import * as styles from './phone-order.css.ts';
 import { problemsByField, toEdit, useEditedOrder, type EditedOrder } from './use-edited-order.ts';
@@ -33,19 +46,35 @@ export function EditOrder({ order }: { order: AdminOrder }) {
         title={texts.title(order.id)}
         description={texts.hint(order.contactEmail !== '')}
       >
-        {isOpen && <EditForm order={order} onClose={() => setOpen(false)} />}
+        {isOpen && <LoadedForm order={order} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () => void }) {
+interface FormProps {
+  order: AdminOrder;
+  onClose: () => void;
+}
+
+function LoadedForm({ order, onClose }: FormProps) {
+  const { data: payment, isError, refetch } = useQuery(adminPaymentQuery(order.id));
+  if (payment) return <EditForm order={order} payment={payment} onClose={onClose} />;
+  if (isError) return <LoadFailedAlert title={paymentTexts.failedToLoad} onRetry={refetch} />;
+  return <Loading label={paymentTexts.loading} height="20rem" />;
+}
+
+export function EditForm({ onClose, ...latest }: FormProps & { payment: AdminPayment }) {
   // As it was when the dialog opened: a later version is refused.
-  const [order] = useState(latest);
-  const edited = useEditedOrder(order);
+  const [{ order, payment }] = useState(latest);
+  const edited = useEditedOrder(order, payment);
   const save = useEditOrder(order.id, onClose);
   const { error, isPending } = save;
-  const send = (confirmed: boolean) => save.mutate({ ...toEdit(order, edited), confirmed });
+  const send = (confirmed: boolean) =>
+    save.mutate(
+      { ...toEdit(order, edited), confirmed },
+      { onError: (failure) => isBelowMinimum(failure) && edited.onBelowMinimum() },
+    );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     send(false);
@@ -61,20 +90,7 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
         <Sum name={texts.after} rupees={edited.total} />
       </dl>
       {difference !== 0 && <p role="status">{differenceText(difference, edited)}</p>}
-      {edited.needsReference && (
-        <Field
-          label={texts.reference}
-          hint={texts.referenceHint(-difference)}
-          error={problemsByField(error).reference}
-          required
-        >
-          <TextInput
-            autoComplete="off"
-            value={edited.reference}
-            onChange={({ target }) => edited.setReference(target.value)}
-          />
-        </Field>
-      )}
+      {edited.needsReference && <TransferReference edited={edited} error={error} />}
       {failureOf(error) !== null && !needsConfirmation(error) && (
         <div ref={scrollIntoView}>
           <Alert title={texts.failed}>{userMessageOf(error)}</Alert>
@@ -91,9 +107,25 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
   );
 }
 
-function differenceText(difference: number, { isPaid }: EditedOrder): string {
-  if (!isPaid) return texts.difference(difference);
-  return difference > 0 ? texts.waits(difference) : texts.refunds(-difference);
+function TransferReference({ edited, error }: { edited: EditedOrder; error: unknown }) {
+  const { reference, setReference, returned } = edited;
+  return (
+    <Field
+      label={texts.reference}
+      hint={texts.referenceHint(returned)}
+      error={problemsByField(error).reference}
+      required
+    >
+      <TextInput autoComplete="off" value={reference} onChange={({ target }) => setReference(target.value)} />
+    </Field>
+  );
+}
+
+const isBelowMinimum = (error: unknown): boolean => error instanceof Problem && error.code === 'refund_below_minimum';
+
+function differenceText(difference: number, { isPaid, returned }: EditedOrder): string {
+  if (returned > 0) return texts.refunds(returned);
+  return isPaid && difference > 0 ? texts.waits(difference) : texts.difference(difference);
 }
 
 /** The button that was pressed is at the end of the dialog, and the refusal above it. */

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../api/problem.ts';
 import { buildAdminOrder } from '../../../test/build-admin-order.ts';
+import { buildAdminPayment } from '../../../test/build-admin-payment.ts';
 import { buildAdminRefund } from '../../../test/build-admin-refund.ts';
 import { RefundForm } from './refund-form.tsx';
 
@@ -13,30 +14,12 @@ afterEach(cleanup);
 const order = buildAdminOrder({ items: buildAdminOrder().items.slice(0, 1) });
 const [laddu] = order.items;
 
-const buildPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
-  provider: 'gateway',
-  method: 'upi',
-  status: 'captured',
-  amount: 550,
-  captured: 550,
-  capturedAt: '2026-11-01T10:00:00.000Z',
-  refunded: 0,
-  left: 550,
-  excess: 0,
-  expiresAt: null,
-  gatewayPaymentId: 'pay_1',
-  paymentLink: null,
-  lastUpdated: '2026-11-01T10:00:00.000Z',
-  refunds: [],
-  ...changes,
-});
-
 function open(changes: Partial<AdminPayment> = {}, failed?: AdminRefund, isPart = false) {
   const onRefund = vi.fn();
   const form = (failure: unknown = null) => (
     <RefundForm
       order={order}
-      payment={buildPayment(changes)}
+      payment={buildAdminPayment(changes)}
       failed={failed}
       isPart={isPart}
       isPending={false}
@@ -115,27 +98,31 @@ describe('RefundForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Stale');
   });
 
-  it('starts with the pieces and the reason of a refund that failed', () => {
+  it('tries a failed refund again for its own pieces and sum, with its reason', async () => {
     const items = [{ itemId: laddu?.id ?? 0, quantity: 1, restocked: 0 }];
     const failed = { ...refund, items };
-    open({}, failed);
+    const { onRefund } = open({ left: 550 }, { ...failed, amount: 250 });
     expect(sum()).toContain('₹250.00');
+    expect(screen.queryByText('The whole order')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Stale');
+    await press('Refund ₹250.00');
+    const restock = [{ itemId: laddu?.id, quantity: 0 }];
+    expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 1, retryScope: 'whole', restock, reason: 'Stale' });
   });
 
   it('returns the failed part of a refund alone, however much is left', async () => {
     const { onRefund } = open({ left: 300 }, { ...refund, id: 7, amount: 200, partOf: 5 }, true);
     expect(screen.queryByText('The whole order')).toBeNull();
     await press('Refund ₹200.00');
-    expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 7, reason: 'Stale' });
+    expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 7, retryScope: 'part', reason: 'Stale' });
   });
 
   it('returns only what the order does not cost, after a difference that failed', async () => {
-    const { onRefund } = open({ excess: 120 }, { ...refund, isDifference: true });
+    const { onRefund } = open({ excess: 120 }, { ...refund, amount: 200, isDifference: true });
     expect(sum()).toContain('₹120.00');
     expect(screen.queryByText('The whole order')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
-    expect(onRefund).toHaveBeenCalledWith({ isDifference: true, retryOf: 1, reason: 'Stale' });
+    expect(onRefund).toHaveBeenCalledWith({ retryOf: 1, retryScope: 'whole', reason: 'Stale' });
   });
 });
 

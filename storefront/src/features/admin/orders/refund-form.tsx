@@ -12,7 +12,7 @@ import { hasConflict } from './describe-changes.ts';
 import * as shared from './orders.css.ts';
 import * as styles from './payment.css.ts';
 import { refundTexts as texts } from './payment.texts.ts';
-import { choicesOf, refundLines, refundSum, toRefund, type RefundChoice } from './refund-lines.ts';
+import { choicesOf, refundLines, refundSum, toRefund, toRetry, type RefundChoice } from './refund-lines.ts';
 import { RefundItems } from './refund-items.tsx';
 
 type Refund = Omit<RefundOrder, 'lastUpdated'>;
@@ -35,6 +35,7 @@ export function RefundForm(props: RefundFormProps) {
   const form = useRefundForm(props);
   const { isWhole, isByHand, lines, sum, errors } = form;
   const hasItems = !isPart && !failed?.isDifference;
+  const isFixed = isWhole || failed !== undefined;
   const reason = useRef<HTMLInputElement>(null);
   const reference = useRef<HTMLInputElement>(null);
   const isTooMuch = sum > payment.left;
@@ -50,8 +51,8 @@ export function RefundForm(props: RefundFormProps) {
   return (
     <form className={shared.form} onSubmit={submit} noValidate>
       {!hasItems && <p>{isPart ? texts.part(sum) : texts.difference}</p>}
-      {hasItems && <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />}
-      {hasItems && <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />}
+      {!failed && <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />}
+      {hasItems && <RefundItems lines={lines} isFixed={isFixed} error={errors.get('items')} onChoose={form.choose} />}
       {payment.provider === 'gateway' && <RefundMethod isByHand={isByHand} onChoose={form.setByHand} />}
       <Field label={texts.reason} hint={texts.reasonHint} error={errors.get('reason')}>
         <TextInput
@@ -94,16 +95,14 @@ export function RefundForm(props: RefundFormProps) {
 
 /** What is typed and chosen. The gateway cannot return cash or a transfer to the shop's UPI address. */
 function useRefundForm({ order, payment, failed, isPart = false }: RefundFormProps) {
-  const [start] = useState(() => (failed ? choicesOf(failed, order) : { isWhole: true, choices: new Map() }));
-  const [isWhole, setWhole] = useState(start.isWhole);
-  const [choices, setChoices] = useState<ReadonlyMap<number, RefundChoice>>(start.choices);
+  const [isWhole, setWhole] = useState(failed === undefined);
+  const [choices, setChoices] = useState<ReadonlyMap<number, RefundChoice>>(() => choicesOf(failed));
   const [prefersHand, setByHand] = useState(false);
   const [reason, setReason] = useState(failed?.reason ?? '');
   const [reference, setReference] = useState('');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const isByHand = prefersHand || payment.provider !== 'gateway';
-  const lines = refundLines(order, choices, isWhole);
-  const fixed = fixedSum({ payment, failed, isPart });
+  const lines = refundLines(order, choices, isWhole).filter(({ quantity }) => !failed || quantity > 0);
   return {
     isWhole,
     setWhole,
@@ -115,11 +114,11 @@ function useRefundForm({ order, payment, failed, isPart = false }: RefundFormPro
     setReference,
     errors,
     lines,
-    sum: fixed ?? refundSum(lines, { isWhole, left: payment.left }),
+    sum: failed ? sumToRetry(failed, payment) : refundSum(lines, { isWhole, left: payment.left }),
     choose: (id: number, choice: RefundChoice) => setChoices((before) => new Map(before).set(id, choice)),
     read: () => {
-      const scope = isPart ? {} : failed?.isDifference ? { isDifference: true } : toRefund(lines, isWhole);
-      const input = { ...scope, ...(failed && { retryOf: failed.id }), reason, ...(isByHand && { reference }) };
+      const scope = failed ? toRetry(failed, isPart, lines) : toRefund(lines, isWhole);
+      const input = { ...scope, reason, ...(isByHand && { reference }) };
       const { data: refund, error } = schema.safeParse(input);
       const wrong = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]));
       setErrors(wrong);
@@ -128,11 +127,9 @@ function useRefundForm({ order, payment, failed, isPart = false }: RefundFormPro
   };
 }
 
-/** In rupees; null if the chosen items decide. */
-function fixedSum({ payment, failed, isPart }: Pick<RefundFormProps, 'payment' | 'failed' | 'isPart'>): number | null {
-  if (failed?.isDifference) return isPart ? Math.min(failed.amount, payment.excess) : payment.excess;
-  return isPart ? (failed?.amount ?? 0) : null;
-}
+/** In rupees. */
+const sumToRetry = ({ isDifference, amount }: AdminRefund, { excess }: AdminPayment): number =>
+  isDifference ? Math.min(amount, excess) : amount;
 
 const schema = refundOrderSchema.omit({ lastUpdated: true });
 

@@ -7,6 +7,15 @@ const newestFirst = (...parts: Partial<AdminRefund>[]) =>
   parts.map((part, index) => buildAdminRefund({ id: index + 1, partOf: index === 0 ? null : 1, ...part })).toReversed();
 
 describe('groupRefunds', () => {
+  it('names a part to try again once all have failed, also if the first was tried again before', () => {
+    const parts = newestFirst(
+      { amount: 300, status: 'failed', isRetried: true },
+      { amount: 200, status: 'failed' },
+      { amount: 300, status: 'failed' },
+    );
+    expect(groupRefunds(parts)).toMatchObject([{ amount: 500, failed: 500, status: 'failed', failedId: 2 }]);
+  });
+
   it('adds up what went back, and what failed and was not tried again', () => {
     const parts = newestFirst(
       { amount: 550, status: 'processed' },
@@ -33,7 +42,8 @@ describe('groupRefunds', () => {
       { amount: 300, status: 'failed', isRetried: true },
       { amount: 200, status: 'failed', isRetried: true },
     );
-    expect(groupRefunds(parts)).toMatchObject([{ amount: 500, returned: 0, failed: 0, status: 'failed' }]);
+    const whole = { amount: 500, returned: 0, failed: 0, status: 'failed', failedId: null };
+    expect(groupRefunds(parts)).toMatchObject([whole]);
   });
 
   it('keeps refunds of their own apart, newest first', () => {

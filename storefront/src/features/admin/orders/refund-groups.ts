@@ -13,6 +13,8 @@ export interface RefundGroup {
   returned: number;
   failed: number;
   status: GroupStatus;
+  /** A part that failed and was not tried again. */
+  failedId: number | null;
 }
 
 /** As listed by the shop: newest first. */
@@ -23,14 +25,16 @@ export const groupRefunds = (refunds: readonly AdminRefund[]): RefundGroup[] =>
 
 const toGroup = (first: AdminRefund, parts: AdminRefund[]): RefundGroup => {
   const current = parts.filter(({ isRetried }) => !isRetried);
+  const failed = current.filter(({ status }) => status === 'failed');
   const counted = current.length > 0 ? current : parts;
   return {
     first,
     parts,
     amount: amountOf(counted),
     returned: amountOf(parts.filter(({ status }) => status === 'processed')),
-    failed: amountOf(current.filter(({ status }) => status === 'failed')),
+    failed: amountOf(failed),
     status: statusOf(counted),
+    failedId: failed[0]?.id ?? null,
   };
 };
 

@@ -7,12 +7,13 @@ import type { RefundChoice, RefundLine } from './refund-lines.ts';
 
 interface RefundItemsProps {
   lines: readonly RefundLine[];
-  isWhole: boolean;
+  /** The quantities are not chosen. */
+  isFixed: boolean;
   error: string | undefined;
   onChoose: (id: number, choice: RefundChoice) => void;
 }
 
-export function RefundItems({ lines, isWhole, error, onChoose }: RefundItemsProps) {
+export function RefundItems({ lines, isFixed, error, onChoose }: RefundItemsProps) {
   const errorId = useId();
   if (lines.length === 0) return null;
   return (
@@ -20,7 +21,7 @@ export function RefundItems({ lines, isWhole, error, onChoose }: RefundItemsProp
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <Line line={line} isWhole={isWhole} onChoose={(choice) => onChoose(line.id, choice)} />
+            <Line line={line} isFixed={isFixed} onChoose={(choice) => onChoose(line.id, choice)} />
           </li>
         ))}
       </ul>
@@ -31,11 +32,11 @@ export function RefundItems({ lines, isWhole, error, onChoose }: RefundItemsProp
 
 interface LineProps {
   line: RefundLine;
-  isWhole: boolean;
+  isFixed: boolean;
   onChoose: (choice: RefundChoice) => void;
 }
 
-function Line({ line: { name, price, paid, left, quantity, restock, restockable }, isWhole, onChoose }: LineProps) {
+function Line({ line: { name, price, paid, left, quantity, restock, restockable }, isFixed, onChoose }: LineProps) {
   return (
     <>
       <p className={styles.lineHead}>
@@ -44,7 +45,7 @@ function Line({ line: { name, price, paid, left, quantity, restock, restockable 
       </p>
       <p className={styles.soft}>{texts.each(price, left)}</p>
       <div className={styles.steppers}>
-        {!isWhole && (
+        {!isFixed && (
           <div className={styles.stepper}>
             <span className={styles.soft}>{texts.quantity}</span>
             <QuantityStepper

@@ -60,14 +60,17 @@ export const toRefund = (lines: readonly RefundLine[], isWhole: boolean): Pick<R
           .map(({ id, quantity, restock }) => ({ itemId: id, quantity, restock })),
       };
 
-/** To try a failed refund again: its pieces, or the whole order if it held more than their price. */
-export function choicesOf(
-  { items, amount }: Pick<AdminRefund, 'items' | 'amount'>,
-  order: Pick<AdminOrder, 'items'>,
-): { isWhole: boolean; choices: ReadonlyMap<number, RefundChoice> } {
-  const choices = new Map(items.map(({ itemId, quantity }) => [itemId, { quantity, restock: 0 }]));
-  const lines = refundLines(order, choices, false);
-  // A refund since may have moved a paisa of a discount to other pieces.
-  const moved = toRupees(lines.reduce((sum, { quantity }) => sum + quantity, 0));
-  return { isWhole: amount > sumOf(refundSum(lines, { isWhole: false, left: 0 }), moved), choices };
-}
+/** The pieces of a failed refund, which is tried again for them; none of a new one. */
+export const choicesOf = (failed: Pick<AdminRefund, 'items'> | undefined): ReadonlyMap<number, RefundChoice> =>
+  new Map(failed?.items.map(({ itemId, quantity }) => [itemId, { quantity, restock: 0 }]));
+
+/** The server knows the items and the sum. */
+export const toRetry = (
+  { id: retryOf, isDifference }: Pick<AdminRefund, 'id' | 'isDifference'>,
+  isPart: boolean,
+  lines: readonly RefundLine[],
+): Pick<RefundOrder, 'retryOf' | 'retryScope' | 'restock'> => ({
+  retryOf,
+  retryScope: isPart ? 'part' : 'whole',
+  ...(!isPart && !isDifference && { restock: toRefund(lines, true).restock }),
+});

@@ -42,7 +42,7 @@ interface RefundProps extends Pick<RefundListProps, 'onTryAgain'> {
 }
 
 function Refund({ group, names, onTryAgain }: RefundProps) {
-  const { first, parts, amount, status } = group;
+  const { first, parts, amount, status, failedId } = group;
   return (
     <>
       <p className={styles.refundHead}>
@@ -55,9 +55,9 @@ function Refund({ group, names, onTryAgain }: RefundProps) {
       {parts.length === 1 && first.reference && <p className={styles.soft}>{texts.reference(first.reference)}</p>}
       {parts.length > 1 && status !== 'processed' && <p>{texts.parts(group)}</p>}
       {parts.length > 1 && <Parts group={group} onTryAgain={onTryAgain} />}
-      {status === 'failed' && <p>{first.isRetried ? texts.triedAgain : texts.refundFailed}</p>}
-      {status === 'failed' && !first.isRetried && onTryAgain && (
-        <TryAgain label={texts.tryAgain} onClick={() => onTryAgain({ failed: { ...first, amount } })} />
+      {status === 'failed' && <p>{failedId === null ? texts.triedAgain : texts.refundFailed}</p>}
+      {status === 'failed' && failedId !== null && onTryAgain && (
+        <TryAgain label={texts.tryAgain} onClick={() => onTryAgain({ failed: { ...first, id: failedId, amount } })} />
       )}
     </>
   );

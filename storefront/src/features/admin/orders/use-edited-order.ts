@@ -3,9 +3,11 @@ import {
   joinShippingAddress,
   priceEditedOrder,
   splitShippingAddress,
+  sumOf,
   toPaise,
   toRupees,
   type AdminOrder,
+  type AdminPayment,
   type EditOrderRequest,
   type Product,
 } from '@mithai/contracts';
@@ -34,11 +36,12 @@ interface AddedProduct {
 
 export type EditedOrder = ReturnType<typeof useEditedOrder>;
 
-export function useEditedOrder(order: AdminOrder) {
+export function useEditedOrder(order: AdminOrder, payment: AdminPayment) {
   const [values, setValues] = useState(() => valuesOf(order));
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [added, setAddedProducts] = useState<readonly AddedProduct[]>([]);
   const [reference, setReference] = useState('');
+  const [belowMinimum, setBelowMinimum] = useState<number | null>(null);
   const { charges } = useShop();
   const area = useDeliveryArea(parsePincode(values.pincode));
   const isPaid = !isPaymentDue(order.payment.provider, order.payment.status);
@@ -57,10 +60,15 @@ export function useEditedOrder(order: AdminOrder) {
     { charges, zoneFee: area?.fee },
   );
   const total = toRupees(totalPaise);
+  const returned = isPaid ? returnedByEdit(order, payment, total) : 0;
   return {
     isPaid,
+    /** Rupees that go back to the customer. */
+    returned,
     /** The shop transfers the difference, which the gateway cannot return. */
-    needsReference: isPaid && order.payment.provider !== 'gateway' && total < order.totalAmount,
+    needsReference: returned > 0 && (order.payment.provider !== 'gateway' || returned === belowMinimum),
+    /** The gateway refused to return so little. */
+    onBelowMinimum: () => setBelowMinimum(returned),
     reference,
     setReference,
     values,
@@ -84,6 +92,13 @@ export function useEditedOrder(order: AdminOrder) {
       ),
   };
 }
+
+/** Of cash, less than the order costs may have been collected; differences that went back are no part of that. */
+const returnedByEdit = (order: AdminOrder, { captured, refunds }: AdminPayment, total: number): number => {
+  const differences = refunds.filter(({ isDifference, status }) => isDifference && status !== 'failed');
+  const received = sumOf(captured, ...differences.map(({ amount }) => -amount));
+  return Math.max(0, Math.min(sumOf(order.totalAmount, -total), sumOf(received, -total)));
+};
 
 const valuesOf = (order: AdminOrder): EditedValues => {
   const parts = splitShippingAddress(order.shippingAddress);

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import type { AdminOrder, AdminPayment } from '@mithai/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAdminOrder } from '../../../test/build-admin-order.ts';
+import { buildAdminPayment } from '../../../test/build-admin-payment.ts';
+import { buildAdminRefund } from '../../../test/build-admin-refund.ts';
+import { Confirmation } from '../../security/confirmation.tsx';
+import { EditForm } from './edit-order.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// jsdom lacks it, because it lays nothing out.
+Element.prototype.scrollIntoView = vi.fn();
+
+const [laddu] = buildAdminOrder().items;
+
+/** Two laddus at Rs 250, with Rs 50 of shipping. */
+const open = (provider: 'cash' | 'gateway', changes: Partial<AdminPayment>, price = 250) => {
+  const order: AdminOrder = buildAdminOrder({
+    items: [{ ...laddu!, price }],
+    totalAmount: 2 * price + 50,
+    payment: { provider, status: 'captured', refunded: 0, expiresAt: null },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <Confirmation>
+        <EditForm order={order} payment={buildAdminPayment({ provider, ...changes })} onClose={vi.fn()} />
+      </Confirmation>
+    </QueryClientProvider>,
+  );
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const reference = () => screen.queryByLabelText(/^Reference of the transfer/);
+
+describe('an edit that lowers the total of an order paid in cash', () => {
+  it('asks for the transfer of what was collected above the new total', async () => {
+    open('cash', { captured: 400 });
+    await press('Decrease quantity of Laddu');
+    expect(screen.getByText(/^Transfer ₹100.00 to the customer first/)).toBeDefined();
+    expect(screen.getByText('₹100.00 goes back to the customer')).toBeDefined();
+  });
+
+  it('asks for the whole difference of an order paid in full', async () => {
+    open('cash', { captured: 550 });
+    await press('Decrease quantity of Laddu');
+    expect(screen.getByText(/^Transfer ₹250.00 to the customer first/)).toBeDefined();
+  });
+
+  it('asks for no transfer if no more was collected than the order then costs', async () => {
+    open('cash', { captured: 250 });
+    await press('Decrease quantity of Laddu');
+    expect(reference()).toBeNull();
+    expect(screen.getByText('₹250.00 less to pay')).toBeDefined();
+  });
+
+  it('counts no difference that went back before', async () => {
+    open('cash', {
+      captured: 800,
+      refunds: [buildAdminRefund({ amount: 250, isDifference: true, status: 'processed' })],
+    });
+    await press('Decrease quantity of Laddu');
+    expect(screen.getByText(/^Transfer ₹250.00 to the customer first/)).toBeDefined();
+  });
+});
+
+describe('an edit that lowers the total of an order paid by the gateway', () => {
+  it('asks for the reference of a transfer once the gateway cannot return so little', async () => {
+    const problem = { code: 'refund_below_minimum', message: 'Too little' };
+    const send = vi.fn<typeof fetch>(async () => Response.json(problem, { status: 422 }));
+    vi.stubGlobal('fetch', send);
+    open('gateway', { captured: 51 }, 0.5);
+    await press('Decrease quantity of Laddu');
+    expect(reference()).toBeNull();
+    await press(/^Save/);
+    await userEvent.type(await screen.findByLabelText(/^Reference of the transfer/), 'UTR 1');
+    await press(/^Save/);
+    expect(String(send.mock.lastCall?.[1]?.body)).toContain('"reference":"UTR 1"');
+  });
+});
