@@ -12,7 +12,7 @@ describe('the email about a passkey', () => {
     ['user.passkey_removed', 'en', 'A passkey was removed from your Mithai account', 'Hello Asha Rao', 'lang="en-IN"'],
     ['user.passkey_removed', 'hi', 'आपके मिठाई खाते से एक पासकी हटाई गई', 'नमस्ते Asha Rao', 'lang="hi-IN"'],
   ] as const)(
-    'of %s is sent once, in the language of the page: %s',
+    'is sent once for %s, in the language of the page: %s',
     async (event, language, subject, greeting, tag) => {
       const { id: userId, email } = await buildUser(fork(), { name: 'Asha Rao', isEmailVerified: true });
       const payload = { userId, language };
