@@ -75,7 +75,7 @@ const walks: Record<string, Walk> = {
   'passkeys from the start': { initialStatus: 'unknown', events: /findUser|passkey/ },
   'passkeys in the modals': {
     initialStatus: 'anonymous',
-    events: /passkey|ByPasskey|login\.(open|submit)|error\.actor\.login|email\.open/,
+    events: /passkey|ByPasskey|login\.(open|submit)|error\.actor\.login|email\.open|session\.found/,
   },
 };
 type CodeTag = 'codeRequired' | 'emailCodeRequired' | null;
