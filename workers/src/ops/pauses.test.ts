@@ -68,7 +68,7 @@ describe('a queue', () => {
     expect(await emails.isPaused()).toBe(false);
   });
 
-  it('that does not exist is not changed', async () => {
+  it('is not changed if it does not exist', async () => {
     expect((await submit('resume', { queue: 'nowhere' })).headers.location).toBe('/ops');
     expect((await submit('pause', { queue: 'nowhere', reason: 'As a test' })).headers.location).toBe('/ops');
     expect(await page('?paused=nowhere&resumed[]=1')).not.toContain('class="notice"');

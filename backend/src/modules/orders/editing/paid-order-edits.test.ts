@@ -206,7 +206,7 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await exceptionsAbout(shop, order.id)).toEqual([]);
   });
 
-  it('of cash of which only a part was collected returns no more than was paid above the new total', async () => {
+  it('returns no more than was paid above the new total if only a part of the cash was collected', async () => {
     const order = await place();
     await collectUnsent(shop, admin, order.id, 310);
     const paid = await read(order.id);

@@ -60,7 +60,7 @@ describe('an order whose dispatch was undone', () => {
     expect(await sums(id)).toEqual([['tax_invoice', 55_000]]);
   });
 
-  it('that is paid returns the difference of its edit, beside the credit note of the whole invoice', async () => {
+  it('returns the difference of its edit if it is paid, beside the credit note of the whole invoice', async () => {
     const { id } = await placePaid(shop, shopper, laddu);
     const order = await dispatchAndUndo(id);
     await edited(order, onePiece(order));

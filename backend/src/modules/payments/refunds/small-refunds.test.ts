@@ -53,7 +53,7 @@ describe('a refund of less than a rupee', () => {
     expect(await read(id)).toMatchObject({ totalAmount: 51, lastUpdated: order.lastUpdated });
   });
 
-  it('that a cancelled order has left is asked of an administrator', async () => {
+  it('is asked of an administrator if a cancelled order has it left', async () => {
     await buildDiscount(shop, { effect: { kind: 'free_delivery' } });
     const id = await buildPaid(10_050);
     await em().nativeUpdate(Discount, {}, { isActive: false });

@@ -33,7 +33,7 @@ describe('groupRefunds', () => {
     [['processed', 'pending'], 'pending'],
     [['failed', 'pending'], 'partly_failed'],
     [['failed', 'failed'], 'failed'],
-  ] as const)('of parts that are %j is %s', (statuses, status) => {
+  ] as const)('reads parts that are %j as %s', (statuses, status) => {
     expect(groupRefunds(newestFirst(...statuses.map((one) => ({ status: one }))))).toMatchObject([{ status }]);
   });
 
