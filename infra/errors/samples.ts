@@ -9,6 +9,7 @@ import * as deliveryErrors from '../../backend/src/modules/delivery/delivery.err
 import * as discountsErrors from '../../backend/src/modules/discounts/discounts.errors.ts';
 import * as earningsErrors from '../../backend/src/modules/earnings/earnings.errors.ts';
 import * as identityErrors from '../../backend/src/modules/identity/identity.errors.ts';
+import * as passkeysErrors from '../../backend/src/modules/identity/passkeys.errors.ts';
 import * as invoicesErrors from '../../backend/src/modules/invoices/invoices.errors.ts';
 import * as orderReferenceErrors from '../../backend/src/modules/orders/order-reference.errors.ts';
 import * as ordersErrors from '../../backend/src/modules/orders/orders.errors.ts';
@@ -113,6 +114,14 @@ export const SAMPLES: Sample[] = [
   sample(identityErrors.secondFactorWrong, 401),
   sample(identityErrors.secondFactorWrong, 422),
   sample(identityErrors.tooManyCodes, 3600),
+
+  sample(passkeysErrors.passkeyRefused, 401),
+  sample(passkeysErrors.passkeyRefused, 422),
+  sample(passkeysErrors.passkeyRequired, 401),
+  sample(passkeysErrors.passkeyRequired, 422),
+  sample(passkeysErrors.passkeyVoid, 401),
+  sample(passkeysErrors.passkeyVoid, 422),
+  sample(passkeysErrors.tooManyPasskeys, 10),
 
   sample(invoicesErrors.printerBusy, null),
 

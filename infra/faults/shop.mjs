@@ -95,10 +95,7 @@ export async function openFaultShop(options = {}) {
       ...urlsOf(places, cluster ? [settings] : places),
       gatewayUrl: started.gatewayPage ?? '',
       ...createFaults({ supervisor, query: createQuery(orm) }, places),
-      close: async () => {
-        await orm.close();
-        await stop();
-      },
+      close: () => orm.close().then(stop),
     };
   } catch (error) {
     await stop();

@@ -5,6 +5,7 @@ import { User } from '../../src/modules/identity/user.entity.ts';
 import { newNetworkAddress, openBrowser, signUpVerified, startStrictShop, type Browser } from '../accounts.ts';
 import type { TestShop } from '../app.ts';
 import { addPasskey, createAuthenticator, usePasskey } from '../authenticator.ts';
+import { problemOf } from '../problem-of.ts';
 import { codeOf, setUpSecondFactor } from '../second-factor.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -17,10 +18,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-const problemOf = (response: { statusCode: number; json: <T>() => T }) => [
-  response.statusCode,
-  response.json<{ code?: string }>().code,
-];
 const statusOf = async ({ call }: Browser, url: string) => (await call('GET', url)).statusCode;
 
 /** The owner and a thief who has the password, both signed in by it. */

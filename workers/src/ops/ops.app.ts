@@ -88,11 +88,7 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
     });
     registerForms(pages);
     await registerAssets(pages);
-    for (const path of [METRICS_PATH, '/ops/metrics']) {
-      pages.get(path, async (_request, reply) =>
-        reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
-      );
-    }
+    registerMetrics(pages, metrics);
     registerOverview(pages, dependencies);
     registerConsistencyPage(pages, dependencies);
     pauseRoutes(pages, dependencies);
@@ -107,6 +103,14 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
     await operators.register(createBoard(dependencies.queues), { prefix: BOARD_PATH });
   });
   return app;
+};
+
+const registerMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  for (const path of [METRICS_PATH, '/ops/metrics']) {
+    app.get(path, async (_request, reply) =>
+      reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
+    );
+  }
 };
 
 const registerOverview = (

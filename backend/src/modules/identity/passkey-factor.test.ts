@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp, signUpVerified, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { addPasskey, createAuthenticator, usePasskey } from '../../../test/authenticator.ts';
+import { problemOf } from '../../../test/problem-of.ts';
 import { approvePartner } from '../../../test/partners.ts';
 import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -24,10 +25,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-const problemOf = (response: { statusCode: number; json: <T>() => T }) => [
-  response.statusCode,
-  response.json<{ code?: string }>().code,
-];
 const open = async ({ call }: Browser) => (await call('GET', '/api/admin/orders')).statusCode;
 const SETUP = [403, 'second_factor_setup_required'];
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 export function usePasskeyAutofill(isEnabled: boolean, onChosen: (credential: PasskeyAssertion) => void): void {
   const choose = useEffectEvent(onChosen);
   useEffect(() => {
-    if (!isEnabled) return;
+    if (!isEnabled) return undefined;
     const controller = new AbortController();
     void (async () => {
       const { waitForAutofill } = await import('./ceremonies.ts');

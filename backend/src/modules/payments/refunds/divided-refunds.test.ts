@@ -14,7 +14,7 @@ import { createObjectStore } from '../../../platform/object-store.ts';
 import { buyerOrders } from '../../orders/index.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import { syncPayment } from '../sync-payment.ts';
-import { Refund } from './refund.entity.ts';
+import type { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
 
 const { shop, em, shopper, headers, laddu, read, edited } = await startEditTests(startPayingShop);

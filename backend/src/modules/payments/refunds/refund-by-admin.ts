@@ -27,11 +27,10 @@ export const refundOrder = async (
     const payment = await lockPayment(em, order);
     if (payment.provider !== 'gateway' && !input.reference) throw refundReferenceRequired();
     const settled = { order, payment, source: 'admin' as const };
-    const { retryScope, ...asked } = input;
     const request =
       retryOf === undefined
-        ? { ...asked, ...(isDifference && { isDifference, amountPaise: payment.excessPaise() }) }
-        : { ...asked, ...(await takeFailed(em, actor, settled, { ...input, retryOf })) };
+        ? { ...input, ...(isDifference && { isDifference, amountPaise: payment.excessPaise() }) }
+        : { ...input, ...(await takeFailed(em, actor, settled, { ...input, retryOf })) };
     const { refund, amountPaise } = await requestRefund(em, settled, { ...request, requestedBy: actor.userId });
     const { reason, reference } = refund;
     await recordAudit(em, actor, {
