@@ -170,6 +170,8 @@ test('staff open the admin panel with a passkey alone', async ({ page, consoleEr
   await page.getByRole('button', { name: 'Open the Admin Panel' }).click();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
 
+  // The panel would ask on for what a visitor may not see.
+  await page.goto('about:blank');
   await page.request.post('/api/auth/logout');
   await fillSignIn(page, mina);
   await expect(login(page).getByRole('alert')).toContainText('Your account is protected by a passkey.');
