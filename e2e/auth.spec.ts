@@ -23,6 +23,7 @@ test('the welcome page has its buttons, the terms, and benefits on wide screens'
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
     'Sign In',
     'Create Account',
+    'Continue with a Passkey',
     'Continue with Email',
   ]);
   await expect(page.getByText('By continuing, you agree to our Terms of Service and Privacy Policy.')).toBeVisible();
