@@ -8,7 +8,6 @@ import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
-import { RecentlyViewedProducts } from './recently-viewed-products.tsx';
 
 const { listing: listingTexts } = texts;
 
@@ -30,30 +29,27 @@ export function ProductsPage() {
   const active = countActiveFilters(filters);
 
   return (
-    <>
-      <div className={`${container} ${styles.page}`}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{listingTexts.title}</h1>
-          <p className={styles.lead}>{listingTexts.description}</p>
-        </div>
-        <aside className={styles.panel} aria-label={listingTexts.filters}>
-          <div className={styles.filtersHead}>
-            <h2 className={styles.filtersTitle}>{listingTexts.filters}</h2>
-            <Button variant="quiet" size="small" onClick={() => show({ q: filters.q })} disabled={active === 0}>
-              {listingTexts.reset}
-            </Button>
-          </div>
-          <FilterPanel filters={filters} onChange={show} />
-        </aside>
-        <ProductResults
-          filters={shown}
-          isWaiting={filters !== shown}
-          onChange={show}
-          openFilters={<OpenFilters filters={filters} active={active} onApply={show} />}
-        />
+    <div className={`${container} ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{listingTexts.title}</h1>
+        <p className={styles.lead}>{listingTexts.description}</p>
       </div>
-      <RecentlyViewedProducts className={container} />
-    </>
+      <aside className={styles.panel} aria-label={listingTexts.filters}>
+        <div className={styles.filtersHead}>
+          <h2 className={styles.filtersTitle}>{listingTexts.filters}</h2>
+          <Button variant="quiet" size="small" onClick={() => show({ q: filters.q })} disabled={active === 0}>
+            {listingTexts.reset}
+          </Button>
+        </div>
+        <FilterPanel filters={filters} onChange={show} />
+      </aside>
+      <ProductResults
+        filters={shown}
+        isWaiting={filters !== shown}
+        onChange={show}
+        openFilters={<OpenFilters filters={filters} active={active} onApply={show} />}
+      />
+    </div>
   );
 }
 

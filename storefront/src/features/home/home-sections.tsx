@@ -2,7 +2,6 @@ import type { ShopHome } from '@mithai/contracts';
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
 import { KolamDivider, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { RecentlyViewedProducts } from '../catalog/recently-viewed-products.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import {
   highlightsOf,
@@ -28,7 +27,6 @@ export function HomeSections({ home }: { home: ShopHome }) {
       <Divider />
       <Story {...storyOf(home.story)} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <RecentlyViewedProducts className={container} />
       <section id="contact" className={`${container} ${styles.section}`}>
         <div className={styles.newsletter}>
           <div>

@@ -1,7 +1,14 @@
 import { WISHLIST_MAX } from '@mithai/contracts/wishlist-limits';
-import { createStoredProductIds } from '../catalog/stored-product-ids.ts';
+import { createStoredValue } from '../../stored-value.ts';
+import { tryStorage } from '../../try-storage.ts';
 
-const stored = createStoredProductIds('mithai.wishlist', WISHLIST_MAX);
+const NO_IDS: readonly number[] = [];
+
+const stored = createStoredValue<readonly number[]>({
+  key: 'mithai.wishlist',
+  parse: parseIds,
+  format: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
+});
 
 /** Product ids, newest first. */
 export const guestWishlist = {
@@ -19,3 +26,10 @@ export const guestWishlist = {
 
   remove: (removed: readonly number[]): void => stored.write(stored.read().filter((id) => !removed.includes(id))),
 };
+
+export function parseIds(text: string | null): readonly number[] {
+  const stored: unknown = tryStorage(() => JSON.parse(text ?? 'null'));
+  if (!Array.isArray(stored)) return NO_IDS;
+  const valid = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+  return [...new Set(valid)].slice(0, WISHLIST_MAX);
+}

@@ -1,5 +1,0 @@
-export const recentlyViewedTexts = {
-  title: 'Recently viewed',
-  clear: 'Clear',
-  clearAll: 'Clear recently viewed products',
-} as const;
