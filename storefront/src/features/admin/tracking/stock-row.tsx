@@ -2,7 +2,7 @@ import { stockLevel, type AdminProduct } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Minus, Plus } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { parseNumber } from '../../../parse-number.ts';
 import { Button, TextInput } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
@@ -90,6 +90,11 @@ function useStockDraft(product: AdminProduct, onSet: (stock: number) => void) {
   const hasChanged = draft !== null && draft.seen !== stock;
   const wanted = draft ? piecesIn(draft.text) : stock;
   const readsOtherwise = draft !== null && draft.text.trim() !== String(wanted);
+
+  // A new value moves the cursor behind it: the digits typed next would be appended to it, 21 to 19 as 1921.
+  useLayoutEffect(() => {
+    if (draft === null && document.activeElement === input.current) input.current?.select();
+  }, [draft, stock]);
 
   const type = (text: string) => setDraft({ text, seen: draft?.seen ?? stock });
   const revert = () => setDraft(null);
