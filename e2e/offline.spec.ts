@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './network-fault.ts';
 import { fillDelivery } from './checkout.ts';
-import { expect, newcomer, notice, productNamed, putIntoCart, register, visit } from './shop.ts';
+import { expect, isHydrated, newcomer, notice, productNamed, putIntoCart, register, visit } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -178,6 +178,8 @@ test('a page from before a deploy whose scripts are gone reloads once with a not
   const isComplete = page.waitForRequest('**/api/events');
   await visit(page, `${line.url}/`);
   await isComplete;
+  // Before, the click would follow the link as the browser does, and load no chunk.
+  await expect.poll(() => isHydrated(page)).toBe(true);
   line.lose(/^\/assets\/[^/]+\.js/);
   const loaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
