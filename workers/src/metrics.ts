@@ -239,8 +239,19 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
   });
 };
 
-/** Prometheus text format. Metrics of a service that is down or hangs are omitted rather than stale. */
-export const renderMetrics = async ({ registry, readings }: Metrics): Promise<string> => {
+const renderings = new WeakMap<Metrics, Promise<string>>();
+
+/**
+ * Prometheus text format. Metrics of a service that is down or hangs are omitted rather than stale. Scrapes that overlap
+ * share a rendering: a reading empties its gauges first, which another scrape must not see.
+ */
+export const renderMetrics = (metrics: Metrics): Promise<string> => {
+  const rendering = renderings.get(metrics) ?? render(metrics).finally(() => renderings.delete(metrics));
+  renderings.set(metrics, rendering);
+  return rendering;
+};
+
+const render = async ({ registry, readings }: Metrics): Promise<string> => {
   await Promise.allSettled(readings.map((read) => withPatience(readOnce(read))));
   return registry.metrics();
 };
