@@ -93,7 +93,8 @@ function useStockDraft(product: AdminProduct, onSet: (stock: number) => void) {
 
   // A new value moves the cursor behind it: the digits typed next would be appended to it, 21 to 19 as 1921.
   useLayoutEffect(() => {
-    if (draft === null && document.activeElement === input.current) input.current?.select();
+    const isCurrent = draft === null && input.current?.value === String(stock);
+    if (isCurrent && document.activeElement === input.current) input.current?.select();
   }, [draft, stock]);
 
   const type = (text: string) => setDraft({ text, seen: draft?.seen ?? stock });
