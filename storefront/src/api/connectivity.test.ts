@@ -113,6 +113,17 @@ describe('connectivity', () => {
     expect(request.mock.calls.length).toBeLessThan(20);
   });
 
+  it('is online three seconds after the shop is back, however many calls failed before', async () => {
+    await disconnect();
+    for (let call = 0; call < 5; call += 1) {
+      connectivity.reportNoResponse();
+      await connectivity.checkHealth();
+    }
+    isShopUp = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(connectivity.isOffline()).toBe(false);
+  });
+
   it('stays online when a weak connection yields cached responses, and catches up with backoff', async () => {
     const showCopy = async () => {
       connectivity.reportResponse(response('Sat, 21 Nov 2026 09:00:00 GMT'));

@@ -109,15 +109,19 @@ export function checkHealth(): Promise<void> {
 function setOnline(): void {
   lastResponseAt = Date.now();
   clearTimeout(nextCheck);
+  nextCheck = undefined;
   if (isOffline()) catchUp();
   // On a weak connection each refetch may return cached responses again, so back off.
   else if (oldestCopyAt !== null) nextCatchUp ??= setTimeout(catchUp, backOff());
   onlineManager.setOnline(true);
 }
 
+/** Calls that fail meanwhile neither postpone the next check nor lengthen the wait after it. */
 function setOffline(): void {
-  clearTimeout(nextCheck);
-  nextCheck = setTimeout(reportNoResponse, backOff());
+  nextCheck ??= setTimeout(() => {
+    nextCheck = undefined;
+    reportNoResponse();
+  }, backOff());
   onlineManager.setOnline(false);
 }
 
