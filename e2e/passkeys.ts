@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** An authenticator in the browser, as that of a phone: it verifies the person, and keeps passkeys until the page closes. */
-export interface VirtualAuthenticator {
+interface VirtualAuthenticator {
   /** Whether its person passes PIN or fingerprint. */
   setVerified: (isUserVerified: boolean) => Promise<void>;
   countPasskeys: () => Promise<number>;

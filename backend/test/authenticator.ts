@@ -10,7 +10,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from './accounts.ts';
 
 /** What a page, a person and an authenticator do otherwise in an attack. */
-export interface Deviations {
+interface Deviations {
   origin?: string;
   rpId?: string;
   /** False if neither PIN nor fingerprint was asked for. */
