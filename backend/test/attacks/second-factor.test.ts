@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../src/modules/identity/session.entity.ts';
-import { openBrowser, PASSWORD, signUpVerified, startStrictShop } from '../accounts.ts';
+import { newNetworkAddress, openBrowser, PASSWORD, signUpVerified, startStrictShop } from '../accounts.ts';
 import type { TestShop } from '../app.ts';
 import { codeOf, signUpWithSecondFactor, turnOnSecondFactor, wrongCodeFor } from '../second-factor.ts';
 
@@ -29,7 +29,7 @@ describe('a stolen session and password', () => {
   });
 
   it('can confirm one without a second factor by changing the password', async () => {
-    const asha = await signUpVerified(shop);
+    const asha = await signUpVerified(shop, { remoteAddress: newNetworkAddress() });
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
     await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' });
     expect((await asha.call('POST', '/api/auth/second-factor')).statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('a stolen session and password', () => {
 
 describe('devices trusted before the second factor', () => {
   it('share a limited number of attempts and leave recovery codes usable', async () => {
-    const asha = await signUpVerified(shop);
+    const asha = await signUpVerified(shop, { remoteAddress: newNetworkAddress() });
     const browsers = Array.from({ length: 4 }, (_, index) =>
       openBrowser(shop, { remoteAddress: `2001:db8:77:${index}::1` }),
     );
