@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -56,6 +57,17 @@ describe('connectivity', () => {
     await disconnect();
     window.dispatchEvent(new Event('online'));
     await connectivity.checkHealth();
+    expect(connectivity.isOffline()).toBe(true);
+  });
+
+  it('checks again if the browser announces the loss before calls fail', async () => {
+    connectivity.watchConnectivity();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await connectivity.checkHealth();
+    expect(connectivity.isOffline()).toBe(false);
+    isShopUp = false;
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(connectivity.isOffline()).toBe(true);
   });
 

@@ -108,21 +108,31 @@ export function checkHealth(): Promise<void> {
 
 function setOnline(): void {
   lastResponseAt = Date.now();
-  clearTimeout(nextCheck);
-  nextCheck = undefined;
+  // The browser may announce a loss before requests fail.
+  if (navigator.onLine) stopChecking();
+  else checkLater();
   if (isOffline()) catchUp();
   // On a weak connection each refetch may return cached responses again, so back off.
   else if (oldestCopyAt !== null) nextCatchUp ??= setTimeout(catchUp, backOff());
   onlineManager.setOnline(true);
 }
 
-/** Calls that fail meanwhile neither postpone the next check nor lengthen the wait after it. */
 function setOffline(): void {
+  checkLater();
+  onlineManager.setOnline(false);
+}
+
+/** Calls that fail meanwhile neither postpone the check nor lengthen the wait for the one after it. */
+function checkLater(): void {
   nextCheck ??= setTimeout(() => {
     nextCheck = undefined;
     reportNoResponse();
   }, backOff());
-  onlineManager.setOnline(false);
+}
+
+function stopChecking(): void {
+  clearTimeout(nextCheck);
+  nextCheck = undefined;
 }
 
 function catchUp(): void {
