@@ -3,19 +3,20 @@ import { api } from '../../api/client.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { language } from '../../language/language.texts.ts';
 import { useConfirmed } from './confirmation.tsx';
+import { newPasskeyName } from './new-passkey-name.ts';
 import { passkeyNotices as notices, passkeysTexts as texts } from './passkeys.texts.ts';
 import { passkeysQuery, secondFactorQuery, sessionsQuery } from './security.queries.ts';
 
 const REFRESHES = [passkeysQuery.queryKey, secondFactorQuery.queryKey, sessionsQuery.queryKey];
 
-/** Named after the device. The session counts as opened by the passkey from then on. */
-export function useAddPasskey() {
+/** Named after the device, unlike those that the account has. The session counts as opened by it from then on. */
+export function useAddPasskey(passkeys: readonly Passkey[]) {
   const confirmed = useConfirmed();
   return useMutation({
     mutationFn: async () => {
       const { createPasskey } = await import('../passkeys/ceremonies.ts');
       const credential = await confirmed(createPasskey);
-      const name = texts.name(platformName());
+      const name = newPasskeyName(texts.name(platformName()), passkeys);
       return confirmed(() => api.post(passkeySchema, '/api/auth/passkeys', { name, language, credential }));
     },
     done: ({ name }) => notices.added(name),

@@ -39,7 +39,7 @@ export function Passkeys({ user }: { user: CurrentUser }) {
       {passkeys && (
         <div className={styles.stack}>
           <PasskeyList passkeys={passkeys} heading={heading} />
-          <AddPasskey count={passkeys.length} isVerified={user.isEmailVerified} />
+          <AddPasskey passkeys={passkeys} isVerified={user.isEmailVerified} />
         </div>
       )}
     </Section>
@@ -168,8 +168,8 @@ function RemoveDialog({ passkey, isOpen, heading, onClose }: RemoveDialogProps) 
   );
 }
 
-function AddPasskey({ count, isVerified }: { count: number; isVerified: boolean }) {
-  const { mutate: add, isPending, error } = useAddPasskey();
+function AddPasskey({ passkeys, isVerified }: { passkeys: readonly Passkey[]; isVerified: boolean }) {
+  const { mutate: add, isPending, error } = useAddPasskey(passkeys);
   const canUsePasskeys = useCanUsePasskeys();
   const failure = failureOf(error);
   const button = useRef<HTMLButtonElement>(null);
@@ -186,7 +186,7 @@ function AddPasskey({ count, isVerified }: { count: number; isVerified: boolean 
     );
   }
   if (!canUsePasskeys) return <p className={styles.soft}>{texts.unsupported}</p>;
-  if (count >= PASSKEYS_MAX) return <p className={styles.soft}>{texts.full}</p>;
+  if (passkeys.length >= PASSKEYS_MAX) return <p className={styles.soft}>{texts.full}</p>;
   return (
     <>
       {failure !== null && <Alert title={texts.add.failed}>{userMessageOf(failure)}</Alert>}
