@@ -46,6 +46,9 @@ export interface SessionUser {
   isConfirmed: boolean;
 }
 
+/** Whom a change concerns, and the session that makes it. */
+export type SessionOwner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;

@@ -7,17 +7,27 @@ import {
   type PasskeyRegistration,
 } from '@mithai/contracts';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import { addMinutes } from 'date-fns/addMinutes';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import type { TokenCookie } from './browser-code.ts';
 import { PasskeyChallenge } from './passkey.entity.ts';
 import { passkeyVoid } from './passkeys.errors.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 /** Its token stays the same while a browser asks for challenges, so that tabs do not void each other's. */
 export const passkeyCookie: TokenCookie = {
   lifetimeMinutes: PASSKEY_CHALLENGE_LIFETIME,
   cookie: { name: PASSKEY_COOKIE, overHttps: PASSKEY_COOKIE_OVER_HTTPS },
 };
+
+export const CHALLENGE_LIFETIME_MS = PASSKEY_CHALLENGE_LIFETIME * millisecondsInMinute;
+
+export interface Ceremony {
+  party: RelyingParty;
+  /** Names the browser. */
+  token: string | undefined;
+}
 
 export interface Issued<Options> {
   options: Options;
@@ -39,7 +49,7 @@ export const createChallenge = async (
 ): Promise<{ challenge: string; token: string }> => {
   await pruneSomeChallenges(em);
   const challenge = createToken();
-  const expiresAt = addMinutes(new Date(), PASSKEY_CHALLENGE_LIFETIME);
+  const expiresAt = addMilliseconds(new Date(), CHALLENGE_LIFETIME_MS);
   await em.insert(PasskeyChallenge, { ...request, challenge, browserHash: hashToken(token), expiresAt });
   return { challenge, token };
 };

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   PASSKEYS_MAX,
-  PASSKEY_CHALLENGE_LIFETIME,
   passkeyCreationOptionsSchema,
   type AddPasskey,
   type Language,
@@ -10,16 +9,21 @@ import {
   type PasskeyRegistration,
 } from '@mithai/contracts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import { createToken } from '../../platform/tokens.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { assertNotLastFactor, hasSecondFactor, requireProvenSession } from './factors.service.ts';
-import { createChallenge, takeChallenge, type Issued } from './passkey-challenges.ts';
+import {
+  CHALLENGE_LIFETIME_MS,
+  createChallenge,
+  takeChallenge,
+  type Ceremony,
+  type Issued,
+} from './passkey-challenges.ts';
 import { CREDENTIAL_CONSTRAINT, Passkey, PasskeyChallenge } from './passkey.entity.ts';
 import { passkeyInvalid, passkeyNotFound, passkeyRegistered, passkeyVoid, tooManyPasskeys } from './passkeys.errors.ts';
 import { presentPasskey } from './passkeys.service.ts';
@@ -34,19 +38,12 @@ import { revokeOtherSessions } from './user-sessions.service.ts';
 const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 type Shop = Pick<Env, 'NODE_ENV'>;
-type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
-
-interface Ceremony {
-  party: RelyingParty;
-  /** Names the browser. */
-  token: string | undefined;
-}
 
 /** Throws 409 for an unverified address, and beyond PASSKEYS_MAX; 422 as `requireProvenSession`. */
 export const createRegistrationOptions = async (
   em: EntityManager,
   env: Shop,
-  owner: Owner,
+  owner: SessionOwner,
   { party, token: browser }: Ceremony,
 ): Promise<Issued<PasskeyCreationOptions>> =>
   transactional(em, async (em) => {
@@ -59,9 +56,9 @@ export const createRegistrationOptions = async (
       rpID: party.id,
       userName: user.email,
       userDisplayName: user.name,
-      userID: Uint8Array.from(Buffer.from(userHandle, 'base64url')),
-      challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
-      timeout: PASSKEY_CHALLENGE_LIFETIME * millisecondsInMinute,
+      userID: isoBase64URL.toBuffer(userHandle),
+      challenge: isoBase64URL.toBuffer(challenge),
+      timeout: CHALLENGE_LIFETIME_MS,
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -71,7 +68,7 @@ export const createRegistrationOptions = async (
   });
 
 /** Throws unless the session may add one. */
-const lockPasskeys = async (em: EntityManager, env: Shop, { id: userId, sessionId }: Owner) => {
+const lockPasskeys = async (em: EntityManager, env: Shop, { id: userId, sessionId }: SessionOwner) => {
   const user = await lockVerifiedUser(em, userId);
   await requireProvenSession(em, env, user, sessionId);
   const passkeys = await em.find(Passkey, { userId });
@@ -95,7 +92,7 @@ interface Added {
 export const addPasskey = async (
   em: EntityManager,
   env: Shop,
-  owner: Owner,
+  owner: SessionOwner,
   { name, credential, language, party, token }: AddPasskey & Ceremony,
 ): Promise<Added> => {
   const purpose = { purpose: 'registration', userId: owner.id } as const;
@@ -116,7 +113,7 @@ export const addPasskey = async (
 };
 
 /** Any other session, or an app that it began to set up, may be the work of somebody who knows the password. */
-const endUnprovenAccess = async (em: EntityManager, owner: Owner): Promise<void> => {
+const endUnprovenAccess = async (em: EntityManager, owner: SessionOwner): Promise<void> => {
   await em.nativeDelete(SecondFactor, { userId: owner.id });
   await revokeOtherSessions(em, owner);
 };
@@ -153,7 +150,7 @@ const verifyRegistration = async (
 export const removePasskey = async (
   em: EntityManager,
   env: Shop,
-  owner: Owner,
+  owner: SessionOwner,
   { passkeyId, language }: { passkeyId: number; language: Language },
 ): Promise<string> =>
   transactional(em, async (em) => {

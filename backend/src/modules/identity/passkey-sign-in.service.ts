@@ -1,17 +1,18 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  PASSKEY_CHALLENGE_LIFETIME,
-  passkeyRequestOptionsSchema,
-  type PasskeyAssertion,
-  type PasskeyRequestOptions,
-} from '@mithai/contracts';
+import { passkeyRequestOptionsSchema, type PasskeyAssertion, type PasskeyRequestOptions } from '@mithai/contracts';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../../env.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { createChallenge, takeChallenge, type Issued } from './passkey-challenges.ts';
+import {
+  CHALLENGE_LIFETIME_MS,
+  createChallenge,
+  takeChallenge,
+  type Ceremony,
+  type Issued,
+} from './passkey-challenges.ts';
 import { Passkey, type PasskeyState } from './passkey.entity.ts';
 import { passkeyRefused } from './passkeys.errors.ts';
 import { publishAccount } from './publish-account.ts';
@@ -20,14 +21,6 @@ import type { Proof } from './session.service.ts';
 import { rotateSession } from './session-rotation.ts';
 import { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
-
-type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
-
-interface Ceremony {
-  party: RelyingParty;
-  /** Names the browser. */
-  token: string | undefined;
-}
 
 interface Assertion extends Ceremony {
   credential: PasskeyAssertion;
@@ -45,8 +38,8 @@ export const createRequestOptions = async (
   const passkeys = userId === null ? null : await em.find(Passkey, { userId });
   const options = await generateAuthenticationOptions({
     rpID: party.id,
-    challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
-    timeout: PASSKEY_CHALLENGE_LIFETIME * millisecondsInMinute,
+    challenge: isoBase64URL.toBuffer(challenge),
+    timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
     ...(passkeys && { allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })) }),
   });
@@ -71,7 +64,11 @@ export const signInByPasskey = async (
 };
 
 /** Requires what sign-in requires. Confirms the session and returns its new token. Throws 422 for a wrong assertion. */
-export const confirmByPasskey = async (em: EntityManager, owner: Owner, assertion: Assertion): Promise<string> => {
+export const confirmByPasskey = async (
+  em: EntityManager,
+  owner: SessionOwner,
+  assertion: Assertion,
+): Promise<string> => {
   const { id: passkeyId } = await redeemAssertion(em, assertion, owner.id);
   return transactional(em, async (em) => {
     // A removal takes the same lock: it comes before, or ends the session that it finds confirmed.
@@ -118,10 +115,9 @@ const verifyAssertion = async (
   { party, challenge }: { party: RelyingParty; challenge: string },
 ): Promise<PasskeyState | null> => {
   // The stored counter is compared under a lock, so the library gets none.
-  const key = Uint8Array.from(Buffer.from(publicKey, 'base64url'));
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    credential: { id: credentialId, publicKey: key, counter: 0 },
+    credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangePassword, ConfirmPassword } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import type { ShopError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
@@ -18,13 +18,11 @@ import type { User } from './user.entity.ts';
 import { lockUser, getUser } from './user.service.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
-
 /** Requires what sign-in requires. Confirms the session and returns its new token. */
 export const confirmPassword = async (
   em: EntityManager,
   { env, limits }: { env: Keys & Pick<Env, 'NODE_ENV'>; limits: RateLimits },
-  owner: Owner,
+  owner: SessionOwner,
   { password, code }: ConfirmPassword,
 ): Promise<string> => {
   const user = await getUser(em, owner.id);
@@ -47,7 +45,7 @@ export const confirmPassword = async (
 export const changePassword = async (
   em: EntityManager,
   env: Pick<Env, 'ADMIN_EMAIL'>,
-  owner: Owner,
+  owner: SessionOwner,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<{ user: User; token: string }> => {
   const { passwordHash: former, name, email } = await getUser(em.fork(), owner.id);
@@ -69,7 +67,7 @@ interface Replacement {
 export const replacePassword = async (
   em: EntityManager,
   env: Pick<Env, 'ADMIN_EMAIL'>,
-  owner: Owner,
+  owner: SessionOwner,
   { former, passwordHash, changed }: Replacement,
 ): Promise<{ user: User; token: string }> =>
   transactional(em, async (em) => {

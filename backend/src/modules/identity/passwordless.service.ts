@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfirmByEmail } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -15,8 +15,6 @@ import { verifySecondFactor } from './second-factor.service.ts';
 import { rotateSession } from './session-rotation.ts';
 import type { User } from './user.entity.ts';
 import { getUser } from './user.service.ts';
-
-type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
 /** Throws 409 if the account has a password, which is asked for instead. */
 export const requestConfirmationCode = async (
@@ -33,7 +31,7 @@ export const requestConfirmationCode = async (
 export const confirmByEmail = async (
   em: EntityManager,
   { env, limits }: { env: Keys & Pick<Env, 'NODE_ENV'>; limits: RateLimits },
-  owner: Owner,
+  owner: SessionOwner,
   { emailCode, code, token }: ConfirmByEmail & { token: string | undefined },
 ): Promise<string> => {
   const user = await getPasswordless(em.fork(), owner.id);
@@ -56,7 +54,7 @@ export const confirmByEmail = async (
 export const setPassword = async (
   em: EntityManager,
   env: Pick<Env, 'ADMIN_EMAIL'>,
-  owner: Owner,
+  owner: SessionOwner,
   newPassword: string,
 ): Promise<{ user: User; token: string }> => {
   const { name, email } = await getPasswordless(em.fork(), owner.id);

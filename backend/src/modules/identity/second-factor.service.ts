@@ -9,7 +9,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import {
@@ -27,7 +27,6 @@ import { SecondFactor } from './second-factor.entity.ts';
 import { lockUser, lockVerifiedUser } from './user.service.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 type Shop = Keys & Pick<Env, 'NODE_ENV'>;
 
 /** `token` is the session's new one: every change rotates it. */
@@ -59,7 +58,7 @@ export const getSecondFactorStatus = async (em: EntityManager, userId: number): 
 export const setUpSecondFactor = async (
   em: EntityManager,
   env: Shop,
-  owner: Pick<Owner, 'id' | 'sessionId'>,
+  owner: Pick<SessionOwner, 'id' | 'sessionId'>,
 ): Promise<SecondFactorSetup> =>
   transactional(em, async (em) => {
     const user = await lockVerifiedUser(em, owner.id);
@@ -74,7 +73,12 @@ export const setUpSecondFactor = async (
   });
 
 /** Ends every other session. The recovery codes are returned only here. */
-export const turnOnSecondFactor = async (em: EntityManager, env: Shop, owner: Owner, code: string): Promise<Changed> =>
+export const turnOnSecondFactor = async (
+  em: EntityManager,
+  env: Shop,
+  owner: SessionOwner,
+  code: string,
+): Promise<Changed> =>
   transactional(em, async (em) => {
     const { id: userId } = owner;
     const user = await lockVerifiedUser(em, userId);
@@ -90,7 +94,7 @@ export const turnOnSecondFactor = async (em: EntityManager, env: Shop, owner: Ow
   });
 
 /** Idempotent. Returns the session's new token, or null if the factor was off. */
-export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Promise<string | null> =>
+export const turnOffSecondFactor = async (em: EntityManager, owner: SessionOwner): Promise<string | null> =>
   transactional(em, async (em) => {
     const { id: userId } = owner;
     await lockUser(em, userId);
@@ -102,7 +106,7 @@ export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Prom
     return rotateSession(em, owner, { hasGrace: true });
   });
 
-export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Owner): Promise<Changed> =>
+export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: SessionOwner): Promise<Changed> =>
   transactional(em, async (em) => {
     await lockUser(em, owner.id);
     const factor = await em.findOne(SecondFactor, { userId: owner.id, isOn: true });

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Role, StaffMember, StaffRole } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import { rotateSession } from './session-rotation.ts';
 import { revokeAllSessions, revokeOtherSessions } from './user-sessions.service.ts';
 import { User } from './user.entity.ts';
@@ -49,7 +49,7 @@ export const findRoleOf = async (em: EntityManager, email: string): Promise<Role
 export const join = async (
   em: EntityManager,
   env: Pick<Env, 'ADMIN_EMAIL'>,
-  session: Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>,
+  session: SessionOwner,
   role: StaffRole,
 ): Promise<string> => {
   const user = await lockUser(em, session.id);

@@ -13,7 +13,7 @@ import { subDays } from 'date-fns/subDays';
 import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { SessionOwner } from '../../platform/access.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -70,7 +70,7 @@ export const createFirstVerification = async (em: EntityManager, env: Keys, user
 export const verifyEmail = async (
   em: EntityManager,
   env: Keys & Pick<Env, 'ADMIN_EMAIL'>,
-  session: Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>,
+  session: SessionOwner,
   code: string,
 ): Promise<string | null> => {
   const { id: userId } = session;
