@@ -20,6 +20,8 @@ const sum = { passed: 0, failed: 0 };
 const files = [];
 /** @type {string[]} */
 const flaky = [];
+/** @type {string[]} */
+const failures = [];
 /** @type {Record<string, number>} */
 const passedIn = {};
 const reports = mkdtempSync(join(tmpdir(), 'mithai-reports-'));
@@ -38,6 +40,7 @@ if (files.length > 10) {
   console.log('\nThe ten slowest files, in seconds');
   for (const { file, seconds } of slowestFiles(files)) console.log(`${seconds.toFixed(1).padStart(7)} ${file}`);
 }
+for (const test of failures) console.log(`\nFailed: ${test}`);
 for (const test of flaky) console.log(`\nPassed only when it was tried again: ${test}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);
@@ -91,4 +94,5 @@ function add(part, more) {
   sum.failed += more.failed;
   files.push(...(more.files ?? []));
   flaky.push(...(more.flaky ?? []));
+  failures.push(...(more.failures ?? []));
 }

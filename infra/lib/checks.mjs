@@ -41,7 +41,7 @@ const checks = [
 /**
  * Runs all at once, since most use one core, and reports them in order.
  * @param {string} checkout
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./test-runs.mjs').Sum>}
  */
 export async function runChecks(checkout) {
   const audit = timed(auditDependencies(checkout, process.env));
@@ -49,20 +49,22 @@ export async function runChecks(checkout) {
     title,
     result: timed(run(nodeFor(checkout), [join(checkout, script), ...args], checkout)),
   }));
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   for (const { title, result } of running) {
     const { code, output, seconds } = await result;
     report(title, code === 0 ? 'passed' : 'FAILED', seconds);
     if (code !== 0) {
-      failed += 1;
+      failures.push(title);
       console.log(`\n${output.trim()}\n`);
     }
   }
   const { verdict, output, seconds } = await audit;
   report('npm audit', verdict, seconds);
   if (output) console.log(`  ${output.replaceAll('\n', '\n  ')}`);
-  if (verdict === 'FAILED') failed += 1;
-  return { passed: checks.length + Number(verdict !== 'not asked') - failed, failed };
+  if (verdict === 'FAILED') failures.push('npm audit');
+  const failed = failures.length;
+  return { passed: checks.length + Number(verdict !== 'not asked') - failed, failed, failures };
 }
 
 /** @template Result @param {Promise<Result>} work @returns {Promise<Result & { seconds: number }>} */

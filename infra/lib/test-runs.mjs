@@ -8,7 +8,7 @@ import { nodeFor } from './install.mjs';
 
 /**
  * @typedef {{ file: string, seconds: number }} FileTime
- * @typedef {{ passed: number, failed: number, files?: FileTime[], flaky?: string[] }} Sum
+ * @typedef {{ passed: number, failed: number, files?: FileTime[], flaky?: string[], failures?: string[] }} Sum
  * @typedef {{
  *   checkout: string, reports: string, env: NodeJS.ProcessEnv, filters: string[], signal: AbortSignal,
  * }} RunOptions
@@ -43,7 +43,7 @@ export async function runVitest({ checkout, reports, env, filters, signal }) {
     ],
     { checkout, env, signal },
   );
-  return withExitCode(code, sumOfVitest(readReport(report), checkout));
+  return withExitCode('Vitest', code, sumOfVitest(readReport(report), checkout));
 }
 
 /** @param {RunOptions} options @returns {Promise<Sum>} */
@@ -63,7 +63,7 @@ export async function runPlaywright({ checkout, reports, env, filters, signal })
     ],
     { checkout, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, signal },
   );
-  return withExitCode(code, sumOfPlaywright(readReport(report)));
+  return withExitCode('Playwright', code, sumOfPlaywright(readReport(report)));
 }
 
 /** @param {FileTime[]} files @param {number} [count] */
@@ -86,12 +86,13 @@ export function sumOfPlaywright(report) {
     passed: expected + flaky,
     failed: unexpected,
     files: Object.entries(seconds).map(([file, sum]) => ({ file: `e2e/${file}`, seconds: sum })),
-    flaky: specs.filter((spec) => spec.isFlaky).map(({ file, title }) => `e2e/${file}: ${title}`),
+    flaky: namesOf(specs, 'flaky'),
+    failures: namesOf(specs, 'unexpected'),
   };
 }
 
 /**
- * @typedef {{ file: string, title: string, seconds: number, isFlaky: boolean }} Spec
+ * @typedef {{ file: string, title: string, seconds: number, statuses: string[] }} Spec
  * @param {any} suite @returns {Spec[]}
  */
 function specsIn({ suites = [], specs = [] }) {
@@ -104,34 +105,56 @@ function specsIn({ suites = [], specs = [] }) {
         tests.flatMap((/** @type {any} */ test) => test.results),
         'duration',
       ) / 1000,
-    isFlaky: tests.some((/** @type {any} */ test) => test.status === 'flaky'),
+    statuses: tests.map((/** @type {any} */ test) => test.status),
   }));
   return [...own, ...suites.flatMap(specsIn)];
 }
 
+/** @param {Spec[]} specs @param {string} status */
+const namesOf = (specs, status) =>
+  specs.filter(({ statuses }) => statuses.includes(status)).map(({ file, title }) => `e2e/${file}: ${title}`);
+
 /** @param {any[]} results @param {string} key */
 const sumOf = (results, key) => results.reduce((sum, result) => sum + result[key], 0);
 
-/** A file that cannot be loaded counts as one failure. @param {any} report @param {string} checkout @returns {Sum} */
-function sumOfVitest(report, checkout) {
-  if (!report) return { passed: 0, failed: 0, files: [] };
-  const unloaded = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ { status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  ).length;
-  const files = report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
-    file: relative(checkout, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, files };
+/**
+ * Counts of a Vitest JSON report; a file that cannot be loaded counts as one failure.
+ * @param {any} report @param {string} checkout @returns {Sum}
+ */
+export function sumOfVitest(report, checkout) {
+  if (!report) return { passed: 0, failed: 0 };
+  /** @type {{ file: string, seconds: number, failures: string[] }[]} */
+  const files = report.testResults.map((/** @type {any} */ { name, status, startTime, endTime, assertionResults }) => {
+    const file = relative(checkout, name);
+    /** @type {any[]} */
+    const failed = assertionResults.filter((/** @type {any} */ result) => result.status === 'failed');
+    return {
+      file,
+      seconds: (endTime - startTime) / 1000,
+      failures:
+        status === 'failed' && failed.length === 0
+          ? [`${file}: the whole file`]
+          : failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n  ${firstLine(failureMessages[0])}`),
+    };
+  });
+  const failures = files.flatMap((file) => file.failures);
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    files: files.map(({ file, seconds }) => ({ file, seconds })),
+    failures,
+  };
 }
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 /**
  * A run that fails without a failed test (unhandled error, crash) counts as one failure.
- * @param {number} code @param {Sum} sum @returns {Sum}
+ * @param {string} runner @param {number} code @param {Sum} sum @returns {Sum}
  */
-function withExitCode(code, sum) {
-  return { ...sum, failed: code === 0 ? sum.failed : Math.max(1, sum.failed) };
+function withExitCode(runner, code, sum) {
+  if (code === 0 || sum.failed > 0) return sum;
+  return { ...sum, failed: 1, failures: [`${runner} ended with code ${code}, though no test failed: see its output`] };
 }
 
 /** @param {string} file @returns {any} */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { requireTests, slowestFiles, sumOfPlaywright } from './test-runs.mjs';
+import { requireTests, slowestFiles, sumOfPlaywright, sumOfVitest } from './test-runs.mjs';
 
 describe('test runs', () => {
   test('fails for a part without tests', () => {
@@ -17,23 +17,55 @@ describe('test runs', () => {
     expect(() => requireTests(['unit', 'e2e'], { unit: 3 }, ['orders'])).not.toThrow();
   });
 
-  test('counts a flaky browser test as passed and names it', () => {
+  test('counts a flaky browser test as passed and names it, and those that failed', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status, /** @type {number[]} */ durations) => ({
       file: 'cart.spec.ts',
       title,
       tests: [{ status, results: durations.map((duration) => ({ duration })) }],
     });
     const report = {
-      stats: { expected: 1, flaky: 1, unexpected: 0 },
+      stats: { expected: 1, flaky: 1, unexpected: 1 },
       suites: [
-        { specs: [spec('adds', 'expected', [1000])], suites: [{ specs: [spec('removes', 'flaky', [4000, 2000])] }] },
+        {
+          specs: [spec('adds', 'expected', [1000]), spec('counts', 'unexpected', [500, 500])],
+          suites: [{ specs: [spec('removes', 'flaky', [4000, 2000])] }],
+        },
       ],
     };
     expect(sumOfPlaywright(report)).toEqual({
       passed: 2,
-      failed: 0,
-      files: [{ file: 'e2e/cart.spec.ts', seconds: 7 }],
+      failed: 1,
+      files: [{ file: 'e2e/cart.spec.ts', seconds: 8 }],
       flaky: ['e2e/cart.spec.ts: removes'],
+      failures: ['e2e/cart.spec.ts: counts'],
+    });
+  });
+
+  test('names the unit tests that failed, each with its reason, and a file that cannot be loaded', () => {
+    const file = (/** @type {string} */ name, /** @type {any[]} */ assertionResults) => ({
+      name: `/shop/${name}`,
+      status: 'failed',
+      startTime: 1000,
+      endTime: 3000,
+      assertionResults,
+    });
+    const failed = {
+      status: 'failed',
+      fullName: 'a cart adds',
+      failureMessages: ['expected 1 to be 2\n    at cart.ts:3'],
+    };
+    const report = {
+      numPassedTests: 1,
+      testResults: [file('cart.test.ts', [{ status: 'passed' }, failed]), file('orders.test.ts', [])],
+    };
+    expect(sumOfVitest(report, '/shop')).toEqual({
+      passed: 1,
+      failed: 2,
+      files: [
+        { file: 'cart.test.ts', seconds: 2 },
+        { file: 'orders.test.ts', seconds: 2 },
+      ],
+      failures: ['cart.test.ts: a cart adds\n  expected 1 to be 2', 'orders.test.ts: the whole file'],
     });
   });
 
