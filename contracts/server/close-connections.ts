@@ -1,31 +1,34 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** On a busy machine, a client may take this long from connecting to sending its request. */
+const FIRST_REQUEST_WITHIN_MS = 2000;
+const TICK_MS = 100;
+
 /**
- * Returns a `preClose` hook that closes connections which would delay a shutdown: idle ones, new ones without a
- * request, which Node counts as busy for a minute, and those with a response that never ends.
+ * Returns a `preClose` hook that closes connections which would delay a shutdown: idle ones, those without a request
+ * for two seconds, which Node counts as busy for a minute, and those with a response that never ends.
  */
 export const closeConnections = (
   server: Server,
   isEndless: (url: string) => boolean = () => false,
 ): (() => Promise<void>) => {
-  const closable = new Set<Socket>();
+  const closableFrom = new Map<Socket, number>();
   server.on('connection', (socket) => {
-    closable.add(socket);
-    socket.once('close', () => closable.delete(socket));
+    closableFrom.set(socket, performance.now() + FIRST_REQUEST_WITHIN_MS);
+    socket.once('close', () => closableFrom.delete(socket));
   });
   server.on('request', ({ socket, url = '' }) => {
-    if (isEndless(url)) closable.add(socket);
-    else closable.delete(socket);
+    if (isEndless(url)) closableFrom.set(socket, 0);
+    else closableFrom.delete(socket);
   });
   return async () => {
     if (!server.listening) return;
     const timer = setInterval(() => {
-      // A request may be arriving on a connection that was just accepted.
       if (server.listening) return;
       server.closeIdleConnections();
-      for (const socket of closable) socket.destroy();
-    }, 100);
+      for (const [socket, from] of closableFrom) if (from <= performance.now()) socket.destroy();
+    }, TICK_MS);
     server.once('close', () => clearInterval(timer));
   };
 };
