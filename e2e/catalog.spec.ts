@@ -17,11 +17,12 @@ test('filters work by keyboard, appear in the URL, and Back removes them', async
   await visit(page, '/products');
   await expect(count(page)).toHaveText(`Showing ${all.length} results`);
 
-  await panel(page).getByRole('radio', { name: 'All', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
+  const ofSweets = panel(page).getByRole('checkbox', { name: `Sweets (${sweets.length})` });
+  await ofSweets.focus();
+  await page.keyboard.press('Space');
   await expect(page).toHaveURL('/products?category=sweets');
   await expect(count(page)).toHaveText(`Showing ${sweets.length} results`);
-  await expect(panel(page).getByRole('radio', { name: 'Sweets' })).toBeFocused();
+  await expect(ofSweets).toBeFocused();
 
   await panel(page).getByRole('combobox', { name: 'Sort By' }).focus();
   await page.keyboard.type('Price: L');
@@ -41,7 +42,7 @@ test('filters work by keyboard, appear in the URL, and Back removes them', async
   await expect(panel(page).getByRole('combobox', { name: 'Sort By' })).toHaveValue('recommended');
   await page.goBack();
   await expect(count(page)).toHaveText(`Showing ${all.length} results`);
-  await expect(panel(page).getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await expect(ofSweets).not.toBeChecked();
 
   await test.step('marks the chosen filter and keeps the previous results while new ones load', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -49,8 +50,8 @@ test('filters work by keyboard, appear in the URL, and Back removes them', async
       await released;
       await route.continue();
     });
-    await panel(page).getByRole('radio', { name: 'Papad' }).click();
-    await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
+    await panel(page).getByRole('checkbox', { name: 'Papad' }).click();
+    await expect(panel(page).getByRole('checkbox', { name: 'Papad' })).toBeChecked();
     const results = page.getByRole('main').locator('section[aria-busy]');
     await expect(results).toHaveAttribute('aria-busy', 'true');
     await expect(cards(page).first()).toContainText(all[0]!.name);
@@ -72,6 +73,50 @@ test('region and price narrow the list, and Reset clears every filter but the se
   await panel(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL('/products?q=a');
   await expect(panel(page).getByRole('combobox', { name: 'Region' })).toHaveValue('');
+});
+
+test('each filter shows what it would leave', async ({ page, request }) => {
+  const all = await products(request);
+  await visit(page, '/products');
+  await panel(page).getByRole('checkbox', { name: 'Papad' }).check();
+  await panel(page).getByRole('checkbox', { name: 'Jaggery' }).check();
+  await expect(page).toHaveURL('/products?category=papad%2Cjaggery');
+  const chosen = all.filter(({ category }) => category === 'papad' || category === 'jaggery');
+  await expect(count(page)).toHaveText(`Showing ${chosen.length} results`);
+
+  const noNuts = panel(page).getByRole('checkbox', { name: 'No nuts' });
+  await noNuts.check();
+  await expect(page).toHaveURL(/diet=no-nuts/);
+  const [, left] = /\((\d+)\)/.exec(await noNuts.locator('xpath=..').innerText()) ?? [];
+  expect(Number(left)).toBeGreaterThan(0);
+  await expect(count(page)).toHaveText(`Showing ${left} results`);
+});
+
+test('the price slider moves by keyboard and mouse, and its ends are any price', async ({ page, request }) => {
+  const all = await products(request);
+  await visit(page, '/products');
+  const highest = panel(page).getByRole('slider', { name: 'Highest price' });
+  await highest.focus();
+  const top = Number(await highest.getAttribute('aria-valuemax'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`price=\\d+-${top - 10}$`));
+  const bottom = Number(await highest.getAttribute('aria-valuemin'));
+  const found = all.filter(({ price }) => price <= top - 10);
+  await expect(count(page)).toHaveText(`Showing ${found.length} results`);
+  await expect(highest).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/products');
+
+  const box = (await panel(page).getByRole('slider', { name: 'Lowest price' }).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/price=\d+-\d+$/);
+  const [, low] = /price=(\d+)/.exec(page.url()) ?? [];
+  expect(Number(low)).toBeGreaterThan(bottom);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
 });
 
 test('a search without a match says so and links back to all products', async ({ page, request }) => {
@@ -149,7 +194,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeVisible();
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-    await drawer.getByRole('radio', { name: 'Papad' }).check();
+    await drawer.getByRole('checkbox', { name: 'Papad' }).check();
     await drawer.getByRole('checkbox', { name: 'In stock only' }).check();
     await expect(page).toHaveURL('/products');
     await drawer.getByRole('button', { name: 'Apply Filters' }).press('Enter');
@@ -161,11 +206,12 @@ test.describe('on a phone', () => {
     await test.step('unapplied filters are discarded', async () => {
       const again = page.getByRole('button', { name: /^Filters/ });
       await again.click();
-      await drawer.getByRole('radio', { name: 'Jaggery' }).check();
+      await drawer.getByRole('checkbox', { name: 'Jaggery' }).check();
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
       await again.click();
-      await expect(drawer.getByRole('radio', { name: 'Papad' })).toBeChecked();
+      await expect(drawer.getByRole('checkbox', { name: 'Papad' })).toBeChecked();
+      await expect(drawer.getByRole('checkbox', { name: 'Jaggery' })).not.toBeChecked();
     });
   });
 });
@@ -246,13 +292,15 @@ test.describe('without scripts', () => {
   test('filters are a form and more products are a link', async ({ page, request }) => {
     const all = await products(request);
     await page.goto('/products?q=a');
-    await panel(page).getByText('Papad', { exact: true }).click();
+    await panel(page).getByRole('checkbox', { name: 'Papad' }).check();
     await panel(page).getByRole('button', { name: 'Apply Filters' }).click();
     const papads = all.filter(
       ({ category, name, description }) => category === 'papad' && /a/i.test(name + description),
     );
     await expect(count(page)).toHaveText(`Showing ${papads.length} results for "a"`);
-    await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
+    await expect(panel(page).getByRole('checkbox', { name: 'Papad' })).toBeChecked();
+    await page.goto('/products?category=papad&category=jaggery');
+    await expect(panel(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
     await page.goto('/products');
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect(cards(page)).toHaveCount(2 * LISTING_PAGE_SIZE);

@@ -20,19 +20,30 @@ test('the listing starts with all products, sorted by id, and offers every filte
   await expect(sort.getByRole('option')).toHaveText(sorts);
   await expect(sort).toHaveValue('recommended');
   const region = panel(page).getByRole('combobox', { name: 'Region' });
-  await expect(region.getByRole('option')).toHaveText(['All India', ...STATES]);
+  const regions = STATES.map((state) => [state, all.filter((product) => product.state === state).length] as const);
   expect(STATES).toHaveLength(28);
+  await expect(region.getByRole('option')).toHaveText([
+    'All India',
+    ...regions.filter(([, products]) => products > 0).map(([state, products]) => `${state} (${products})`),
+  ]);
   await expect(region).toHaveValue('');
-  for (const [question, answers] of [
-    ['Category', ['All', 'Sweets', 'Snacks', 'Papad', 'Jaggery']],
-    ['Price Range', ['Any price', 'Under ₹100', '₹100-₹200', '₹200-₹500', 'Above ₹500']],
+  const answers = ['Any price', 'Under ₹100', '₹100-₹200', '₹200-₹500', 'Above ₹500'];
+  const prices = panel(page).getByRole('group', { name: 'Price Range' }).getByRole('radio');
+  await expect(prices).toHaveCount(answers.length);
+  for (const [index, name] of answers.entries()) {
+    await expect(prices.nth(index)).toHaveAccessibleName(name);
+    await expect(prices.nth(index)).toBeChecked({ checked: index === 0 });
+  }
+  for (const [question, choices] of [
+    ['Category', ['Sweets', 'Snacks', 'Papad', 'Jaggery']],
+    ['Diet', ['Vegan', 'No nuts', 'No gluten', 'Fasting']],
   ] as const) {
-    const group = panel(page).getByRole('group', { name: question });
-    for (const [index, name] of answers.entries()) {
-      await expect(group.getByRole('radio').nth(index)).toHaveAccessibleName(name);
-      await expect(group.getByRole('radio').nth(index)).toBeChecked({ checked: index === 0 });
+    const boxes = panel(page).getByRole('group', { name: question }).getByRole('checkbox');
+    await expect(boxes).toHaveCount(choices.length);
+    for (const [index, name] of choices.entries()) {
+      await expect(boxes.nth(index)).toHaveAccessibleName(new RegExp(`^${name} \\(\\d+\\)$`));
+      await expect(boxes.nth(index)).not.toBeChecked();
     }
-    await expect(group.getByRole('radio')).toHaveCount(answers.length);
   }
   await expect(panel(page).getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
 });

@@ -74,6 +74,7 @@ export const accessTable: AccessTable = {
   'DELETE /api/users/:id': 'confirmed user',
 
   'GET /api/products': 'public',
+  'GET /api/products/counts': 'public',
   'GET /api/products/:id': 'public',
   'GET /api/products/:id/seller': 'public',
   'POST /api/products': 'staff:catalog',

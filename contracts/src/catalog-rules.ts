@@ -5,23 +5,16 @@ export const CATEGORIES = ['sweets', 'snacks', 'papad', 'jaggery'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Rupees, inclusive at both ends. [5, 9] */
-export const PRICE_RANGES = [
-  { key: '0-100', label: 'Under ₹100', min: 0, max: 100 },
-  { key: '100-200', label: '₹100-₹200', min: 100, max: 200 },
-  { key: '200-500', label: '₹200-₹500', min: 200, max: 500 },
-  { key: '500-10000', label: 'Above ₹500', min: 500, max: 10_000 },
-] as const;
-export type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
+export const PRICE_RANGES = ['0-100', '100-200', '200-500', '500-10000'] as const;
+export type PriceRange = (typeof PRICE_RANGES)[number];
+
+/** What a product must not contain; not specified. */
+export const DIETS = ['vegan', 'no-nuts', 'no-gluten', 'fasting'] as const;
+export type Diet = (typeof DIETS)[number];
 
 /** The first is the default. [9] */
-export const SORT_OPTIONS = [
-  { key: 'recommended', label: 'Recommended' },
-  { key: 'price-asc', label: 'Price: Low to High' },
-  { key: 'price-desc', label: 'Price: High to Low' },
-  { key: 'name-asc', label: 'Name: A to Z' },
-  { key: 'name-desc', label: 'Name: Z to A' },
-] as const;
-export type SortKey = (typeof SORT_OPTIONS)[number]['key'];
+export const SORT_KEYS = ['recommended', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
 
 /** Stock of 1 to this number is low; more is in stock. [9] */
 export const LOW_STOCK_MAX = 5;

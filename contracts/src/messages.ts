@@ -56,7 +56,7 @@ const messageFor = (issue: z.core.$ZodRawIssue): SchemaMessage => {
     case 'invalid_type':
       return isMissing ? REQUIRED : (WRONG_TYPES[issue.expected] ?? INVALID);
     case 'invalid_value':
-      return isMissing ? REQUIRED : message('not_an_option', 'Please choose one of the options');
+      return isMissing ? REQUIRED : NOT_AN_OPTION;
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive);
     case 'too_big':
@@ -70,6 +70,7 @@ const messageFor = (issue: z.core.$ZodRawIssue): SchemaMessage => {
 
 const REQUIRED = message('required', 'Please fill this in');
 const INVALID = message('invalid', 'Please check what you entered');
+export const NOT_AN_OPTION = message('not_an_option', 'Please choose one of the options');
 
 const WRONG_TYPES: Record<string, SchemaMessage> = {
   string: message('not_a_text', 'Please enter a text'),

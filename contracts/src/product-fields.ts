@@ -28,7 +28,8 @@ export const stockSchema = z
   .min(0, message('stock_negative', 'Stock cannot be below 0'))
   .max(STOCK_MAX, message('stock_too_large', `Stock cannot be above ${STOCK_MAX}`, { maximum: STOCK_MAX }));
 
-export const categorySchema = z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category'));
+export const CATEGORY_MESSAGE = message('category_invalid', 'Please select a valid category');
+export const categorySchema = z.enum(CATEGORIES, CATEGORY_MESSAGE);
 export const stateSchema = z.enum(['', ...STATES], message('state_invalid', 'Please select a valid state'));
 
 export const shownDetails = mapDetails({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './catalog-rules.ts';
+import { CATEGORIES, DIETS, LISTING_PAGE_SIZE, SEARCH_TEXT_MAX } from './catalog-rules.ts';
 import { productListSchema } from './catalog.ts';
-import { countSchema, idSchema } from './primitives.ts';
-import { categorySchema, stateSchema } from './product-fields.ts';
-import { PRODUCT_ORDERS } from './product-search.ts';
+import { countSchema, idSchema, rupeesSchema } from './primitives.ts';
+import { CATEGORY_MESSAGE, stateSchema } from './product-fields.ts';
+import { choicesIn, PRICE_RANGE, PRODUCT_ORDERS } from './product-search.ts';
+import { STATES } from './regions.ts';
 import { searchTextOf } from './search-text.ts';
-import { message } from './messages.ts';
+import { message, NOT_AN_OPTION, type SchemaMessage } from './messages.ts';
 
 /** GET /api/products: products on sale after this id, the cursor of the previous response's `Link` header. */
 export const productListQuerySchema = z.object({ after: z.coerce.number().pipe(idSchema) }).partial();
@@ -21,14 +22,26 @@ export const searchTextSchema = z
   )
   .transform(searchTextOf);
 
+/** Comma-separated choices, each at most once and in one order, so that equal searches are cached once. */
+const listSchema = (choices: readonly string[], invalid: SchemaMessage) =>
+  z
+    .string()
+    .refine((text) => text.split(',').every((name) => choicesIn(choices, name).length > 0), invalid)
+    .transform((text) => choicesIn(choices, text).join(','));
+
+const filterFields = {
+  q: searchTextSchema,
+  category: listSchema(CATEGORIES, CATEGORY_MESSAGE),
+  price: z.string().regex(PRICE_RANGE, NOT_AN_OPTION),
+  diet: listSchema(DIETS, NOT_AN_OPTION),
+  state: stateSchema.exclude(['']),
+  stock: z.literal('in'),
+};
+
 /** GET /api/products with any of these returns one page of matches; product-search.ts defines the terms. */
 export const productSearchSchema = z
   .object({
-    q: searchTextSchema,
-    category: categorySchema,
-    price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
-    state: stateSchema.exclude(['']),
-    stock: z.literal('in'),
+    ...filterFields,
     ids: z.string().regex(
       IDS,
       message('too_many_products_requested', `Please ask for at most ${LISTING_PAGE_SIZE} products`, {
@@ -50,5 +63,22 @@ export const productPageSchema = z.object({
   /** If nothing is found: what the text finds without the filters, best first. */
   similar: productListSchema.optional(),
 });
+
+/** GET /api/products/counts */
+export const productCountsQuerySchema = z.object(filterFields).partial();
+
+/** Products on sale that the search would find with one more choice, or with another one of its kind. */
+export const productCountsSchema = z.object({
+  /** Without the category that is chosen; absent means none. */
+  categories: z.partialRecord(z.enum(CATEGORIES), countSchema),
+  diets: z.record(z.enum(DIETS), countSchema),
+  /** Without the state that is chosen; absent means none. */
+  states: z.partialRecord(z.enum(STATES), countSchema),
+  inStock: countSchema,
+  /** Of what is found at any price, in whole rupees; null if that is nothing. */
+  price: z.object({ min: rupeesSchema, max: rupeesSchema }).nullable(),
+});
+
+export type ProductCounts = z.infer<typeof productCountsSchema>;
 
 export type ProductPage = z.infer<typeof productPageSchema>;

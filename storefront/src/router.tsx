@@ -46,7 +46,7 @@ export function createShopRouter(server?: ServerInput) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: () => !import.meta.env.SSR && (hasRendered || isYetToBePlaced()),
     scrollRestorationBehavior: 'instant',
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch,
     stringifySearch,
     dehydrate: () => ({ page }),
     hydrate: (dehydrated: { page: PageContext }) => {
@@ -78,7 +78,15 @@ function isYetToBePlaced(): boolean {
   return window.location.hash !== '' || navigation?.type !== 'navigate';
 }
 
-/** Search parameters are unquoted strings, for URLs like ?category=sweets&q=laddu. */
+/**
+ * Search parameters are unquoted strings, for URLs like ?category=sweets&q=laddu. The values of a repeated one, as of a
+ * form without scripts, are joined.
+ */
+function parseSearch(search: string): Record<string, string> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(Array.from(params.keys(), (key) => [key, params.getAll(key).join()]));
+}
+
 function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE, type Product, type ProductPage } from '@mithai/contracts';
+import { CATEGORIES, choicesIn, LISTING_PAGE_SIZE, type Product, type ProductPage } from '@mithai/contracts';
 import { PRODUCT_LIST, CACHED_AT_HEADER } from './protocol.ts';
 
 const MAX_IMAGE_BYTES = 300_000;
@@ -40,7 +40,9 @@ function pageOf(list: Product[], params: URLSearchParams): ProductPage | undefin
   if (Object.keys(others).length > 0 || (sort && sort !== 'featured')) return undefined;
   const text = q.toLowerCase();
   const found = list.filter(
-    (product) => product.name.toLowerCase().includes(text) && (!category || product.category === category),
+    (product) =>
+      product.name.toLowerCase().includes(text) &&
+      (!category || choicesIn(CATEGORIES, category).includes(product.category)),
   );
   const from = (Number(page) - 1) * Number(limit);
   return { products: found.slice(from, from + Number(limit)), total: found.length, onSale: list.length };

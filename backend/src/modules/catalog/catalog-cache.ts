@@ -1,10 +1,21 @@
-import { PRODUCT_LIST_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
+import {
+  PRODUCT_LIST_MAX,
+  productCountsSchema,
+  productListSchema,
+  productPageSchema,
+  productSchema,
+  type Diet,
+  type ProductCountSearch,
+} from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import { toCachedResponse, type CachedResponse } from '../../platform/cached-response.ts';
 import type { CreateCache } from '../../platform/caches.ts';
 import { presentProduct } from './catalog.presenter.ts';
+import type { Condition } from '../../platform/sql.ts';
+import { countChoices } from './product-counts.ts';
 import { Product } from './product.entity.ts';
-import { countOnSale, searchOnSale, type ProductPageSearch } from './product-search.ts';
+import { suitsDiet } from './product-filters.ts';
+import { countOnSale, searchOnSale, type ProductPageSearch, type ProductsFound } from './product-search.ts';
 
 interface CachedListResponse extends CachedResponse {
   total: number;
@@ -22,9 +33,11 @@ export interface CatalogCache {
   list(after: number): Promise<CachedListResponse>;
   product(id: number): Promise<CachedResponse | null>;
   page(search: ProductPageSearch): Promise<CachedPage>;
+  counts(search: ProductCountSearch): Promise<CachedResponse>;
 }
 
 const TOPICS = ['product', 'stock', 'catalog'] as const;
+const TOPICS_OF_INGREDIENTS = ['product', 'catalog'] as const;
 
 interface Snapshot {
   first: CachedListResponse;
@@ -38,14 +51,24 @@ interface Snapshot {
 export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogCache => {
   const snapshots = createCache<Snapshot>(TOPICS, () => 1);
   const pages = createCache<CachedPage>(TOPICS, ({ body }) => body.length);
-  const counts = createCache<number>(TOPICS, () => 1);
-  const onSale = () => counts.get('', () => countOnSale(orm.em.fork()));
+  const counts = createCache<CachedResponse>(TOPICS, ({ body }) => body.length);
+  const totals = createCache<number>(TOPICS, () => 1);
+  const onSale = () => totals.get('', () => countOnSale(orm.em.fork()));
+  const diets = createCache<Condition>(TOPICS_OF_INGREDIENTS, () => 1);
+  const suits = (diet: Diet) => diets.get(diet, () => suitsDiet(orm.em.fork())(diet));
   const current = () => snapshots.get('', () => loadSnapshot(orm));
   return {
     list: async (after) =>
       after === 0 ? (await current()).first : toListResponse([...(await current()).products.values()], after),
     product: async (id) => responseOf(await current(), id),
-    page: (search) => pages.get(JSON.stringify(search), async () => loadPage(orm, search, await onSale())),
+    page: (search) =>
+      pages.get(JSON.stringify(search), async () =>
+        toPage(await searchOnSale(orm.em.fork(), search, suits), await onSale()),
+      ),
+    counts: (search) =>
+      counts.get(JSON.stringify(search), async () =>
+        toCachedResponse(productCountsSchema.encode(await countChoices(orm.em.fork(), search, suits))),
+      ),
   };
 };
 
@@ -70,8 +93,7 @@ const toListResponse = (products: Product[], after: number): CachedListResponse 
   };
 };
 
-const loadPage = async (orm: Orm, search: ProductPageSearch, onSale: number): Promise<CachedPage> => {
-  const { products, total, similar } = await searchOnSale(orm.em.fork(), search);
+const toPage = ({ products, total, similar }: ProductsFound, onSale: number): CachedPage => {
   const response = toCachedResponse(
     productPageSchema.encode({
       products: products.map(presentProduct),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   PRODUCT_LIST_MAX,
   idParamsSchema,
+  productCountsQuerySchema,
+  productCountsSchema,
   productInputSchema,
   productListQuerySchema,
   productListSchema,
@@ -30,6 +32,7 @@ interface CatalogOptions {
 
 export const catalogRoutes: Routes<CatalogOptions> = async (app, options) => {
   await app.register(productRoutes, options);
+  await app.register(countRoutes, options);
   await app.register(productChangeRoutes, options);
 };
 
@@ -71,6 +74,23 @@ const productRoutes: Routes<CatalogOptions> = async (app, { env, orm, limits, ca
       const response = await cache.product(request.params.id);
       if (!response) throw productNotFound();
       return sendCached(request, reply, response);
+    },
+  );
+};
+
+const countRoutes: Routes<CatalogOptions> = async (app, { env, limits, cache }) => {
+  app.get(
+    '/api/products/counts',
+    {
+      schema: {
+        summary: 'Count what each filter of the listing would leave',
+        querystring: productCountsQuerySchema,
+        response: { 200: productCountsSchema },
+      },
+    },
+    async (request, reply) => {
+      await limits.take('SEARCH_BY_NETWORK', networksOf(clientIp(request, env)));
+      return sendCached(request, reply, await cache.counts(request.query));
     },
   );
 };

@@ -64,12 +64,15 @@ const cases: readonly [rule: string, search: ProductSearch, ids: number[]][] = [
   ['a line break is read as a space', { q: 'from\nmachilipatnam' }, [1]],
   ['a text of spaces finds everything', { q: '   ', category: 'sweets' }, [1, 5, 6, 7, 9]],
   ['a category is kept to', { category: 'snacks' }, [2, 8]],
+  ['any of several categories fits', { category: 'papad,jaggery' }, [3, 4]],
   ['a state is kept to', { state: 'Tamil Nadu' }, [2]],
   ['only what is in stock', { stock: 'in', category: 'snacks' }, [8]],
   ['both ends of a price range belong to it: 0 to 100', { price: '0-100' }, [2, 3, 9]],
   ['both ends of a price range belong to it: 100 to 200', { price: '100-200' }, [2, 4, 9]],
   ['both ends of a price range belong to it: 200 to 500', { price: '200-500' }, [1, 4, 5, 6]],
   ['both ends of a price range belong to it: 500 to 10000', { price: '500-10000' }, [6, 7]],
+  ['a price range may be any', { price: '99-100' }, [2, 3, 9]],
+  ['and be given from its upper end', { price: '100-99' }, [2, 3, 9]],
   ['ids name the only ones that fit, whether they are there or not', { ids: '9,2,404' }, [2, 9]],
   ['filters narrow together', { q: 'laddu', price: '0-100', category: 'sweets', stock: 'in' }, [9]],
   ['cheap first, then by id', { sort: 'price-asc' }, [3, 2, 9, 4, 5, 1, 6, 7, 8]],
@@ -166,8 +169,23 @@ describe('product search on the server', () => {
     await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toEqual(first));
   });
 
+  it('counts the choices of a further search in one statement', async () => {
+    const read = async (query: Record<string, string>) =>
+      expect((await shop.app.inject({ url: '/api/products/counts', query })).statusCode).toBe(200);
+    let highest = 100;
+    await vi.waitFor(async () => {
+      await read({ stock: 'in' });
+      highest += 1;
+      expect(await statementsOf(() => read({ diet: 'vegan', price: `0-${highest}` }))).toHaveLength(1);
+    });
+    expect(await statementsOf(() => read({ diet: 'vegan', price: `0-${highest}` }))).toEqual([]);
+  });
+
   it.each([
     [{ category: 'cars' }, 'Please select a valid category'],
+    [{ category: 'sweets,cars' }, 'Please select a valid category'],
+    [{ price: 'cheap' }, 'Please choose one of the options'],
+    [{ diet: 'paleo' }, 'Please choose one of the options'],
     [{ state: 'Atlantis' }, 'Please select a valid state'],
     [{ sort: 'price; drop table products' }, 'Please choose one of the options'],
     [{ q: 'x'.repeat(101) }, 'Please search for at most 100 characters'],

@@ -1,3 +1,5 @@
+import { FORBIDDEN } from './diets.ts';
+
 /** What a typed search asks for beside words: a price in rupees, and what a product must not contain. */
 export interface SearchNeeds {
   /** Each must be found. */
@@ -96,16 +98,16 @@ const takeExclusions = (text: string): { rest: string; without: string[] } => {
   return { rest, without };
 };
 
-/** Diets, and what they forbid; the owner's one-way synonyms say which ingredients are meant. */
+/** Words for diets, and what they forbid. */
 const DIETS = [
-  { names: new Set(['vegan', 'वीगन', 'वेगन']), without: ['dairy', 'honey', 'egg'] },
+  { names: new Set(['vegan', 'वीगन', 'वेगन']), without: FORBIDDEN.vegan },
   {
     names: new Set(
       'fasting vrat upvas upwas upavasa upavas farali falahari ekadashi navratri व्रत उपवास फलाहारी ಉಪವಾಸ ఉపవాసం'.split(
         ' ',
       ),
     ),
-    without: ['grain', 'pulses', 'onion', 'garlic'],
+    without: FORBIDDEN.fasting,
   },
   { names: new Set(['jain', 'जैन']), without: ['onion', 'garlic', 'potato'] },
 ];

@@ -8,7 +8,7 @@ import {
 import { queryOptions, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-const KEY = 'products';
+export const PRODUCTS_KEY = 'products';
 
 const listSchema = async () => (await import('@mithai/contracts/catalog')).productListSchema;
 const productSchema = async () => (await import('@mithai/contracts/catalog')).productSchema;
@@ -16,12 +16,12 @@ const sellerSchema = async () => (await import('@mithai/contracts/partner-produc
 const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;
 
 /** A change of any product may change the contents and the order of a list. */
-const meta: QueryMeta = { live: ['product', 'catalog'] };
+export const productsMeta: QueryMeta = { live: ['product', 'catalog'] };
 
 export const productsQuery = queryOptions({
-  queryKey: [KEY],
+  queryKey: [PRODUCTS_KEY],
   queryFn: ({ signal }) => readList(signal),
-  meta,
+  meta: productsMeta,
 });
 
 async function readList(signal: AbortSignal): Promise<Product[]> {
@@ -36,21 +36,21 @@ async function readList(signal: AbortSignal): Promise<Product[]> {
 
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
-    queryKey: [KEY, 'search', search, page, limit],
+    queryKey: [PRODUCTS_KEY, 'search', search, page, limit],
     queryFn: ({ signal }) => api.get(pageSchema, pageUrl(search, page, limit), { signal }),
-    meta,
+    meta: productsMeta,
   });
 
 export const productQuery = (id: number) =>
   queryOptions({
-    queryKey: [KEY, id],
+    queryKey: [PRODUCTS_KEY, id],
     queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
     meta: { live: ['catalog'] },
   });
 
 export const sellerQuery = (productId: number) =>
   queryOptions({
-    queryKey: [KEY, productId, 'seller'],
+    queryKey: [PRODUCTS_KEY, productId, 'seller'],
     queryFn: ({ signal }) => api.get(sellerSchema, `/api/products/${productId}/seller`, { signal }),
     meta: { live: ['catalog'] },
   });
@@ -91,16 +91,24 @@ export const firstPages = (count: number): number[] => Array.from({ length: coun
 
 function listedProduct(queryClient: QueryClient, id: number): Product | undefined {
   const lists = queryClient.getQueriesData<Product[]>({ queryKey: productsQuery.queryKey, exact: true, stale: false });
-  const pages = queryClient.getQueriesData<ProductPage>({ queryKey: [KEY, 'search'], stale: false });
+  const pages = queryClient.getQueriesData<ProductPage>({ queryKey: [PRODUCTS_KEY, 'search'], stale: false });
   const listed = [...lists.map(([, list]) => list), ...pages.map(([, page]) => page?.products)];
   return listed.flatMap((products) => products ?? []).find((product) => product.id === id);
 }
 
 function searchedPages(queryClient: QueryClient): ProductPage[] {
-  return queryClient.getQueriesData<ProductPage>({ queryKey: [KEY, 'search'] }).flatMap(([, page]) => page ?? []);
+  return queryClient
+    .getQueriesData<ProductPage>({ queryKey: [PRODUCTS_KEY, 'search'] })
+    .flatMap(([, page]) => page ?? []);
 }
 
 export function pageUrl(search: ProductSearch, page: number, limit: number): string {
-  const params = Object.entries({ ...search, page, limit }).filter(([, value]) => value !== undefined && value !== '');
-  return `/api/products?${new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString()}`;
+  return `/api/products${queryOf({ ...search, page, limit })}`;
+}
+
+export function queryOf(search: object): string {
+  const params = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  return params.length > 0
+    ? `?${new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
 }

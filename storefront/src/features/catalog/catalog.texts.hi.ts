@@ -1,23 +1,8 @@
-import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
+import type { Category, State, StockLevel } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { texts as english } from './catalog.texts.ts';
 
 const categories: Record<Category, string> = { sweets: 'मिठाइयाँ', snacks: 'नमकीन', papad: 'पापड़', jaggery: 'गुड़' };
-
-const sorts: Record<SortKey, string> = {
-  recommended: 'हमारी पसंद',
-  'price-asc': 'दाम: कम से ज़्यादा',
-  'price-desc': 'दाम: ज़्यादा से कम',
-  'name-asc': 'नाम: A से Z',
-  'name-desc': 'नाम: Z से A',
-};
-
-const prices: Record<PriceRangeKey, string> = {
-  '0-100': '₹100 तक',
-  '100-200': '₹100-₹200',
-  '200-500': '₹200-₹500',
-  '500-10000': '₹500 से ऊपर',
-};
 
 const stock: Record<StockLevel, (left: number) => string> = {
   in: () => 'उपलब्ध है',
@@ -95,18 +80,6 @@ export const texts: Translation<typeof english> = {
     failedTitle: 'चीज़ें दिखाई नहीं जा सकीं',
     showMore: 'और दिखाएँ',
     shownSoFar: (shown, total) => `${total} में से ${shown} दिख रही हैं`,
-  },
-  filters: {
-    category: 'श्रेणी',
-    allCategories: 'सभी',
-    price: 'दाम',
-    prices,
-    anyPrice: 'कोई भी दाम',
-    region: 'इलाक़ा',
-    sort: 'क्रम',
-    sorts,
-    availability: 'उपलब्धता',
-    inStock: 'सिर्फ़ जो उपलब्ध है',
   },
   detail: {
     back: 'सभी चीज़ों पर वापस',

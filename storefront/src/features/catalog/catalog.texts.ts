@@ -1,21 +1,6 @@
-import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
+import type { Category, State, StockLevel } from '@mithai/contracts';
 
 const categories: Record<Category, string> = { sweets: 'Sweets', snacks: 'Snacks', papad: 'Papad', jaggery: 'Jaggery' };
-
-const sorts: Record<SortKey, string> = {
-  recommended: 'Recommended',
-  'price-asc': 'Price: Low to High',
-  'price-desc': 'Price: High to Low',
-  'name-asc': 'Name: A to Z',
-  'name-desc': 'Name: Z to A',
-};
-
-const prices: Record<PriceRangeKey, string> = {
-  '0-100': 'Under ₹100',
-  '100-200': '₹100-₹200',
-  '200-500': '₹200-₹500',
-  '500-10000': 'Above ₹500',
-};
 
 const stock: Record<StockLevel, (left: number) => string> = {
   in: () => 'In stock',
@@ -63,18 +48,6 @@ export const texts = {
     failedTitle: 'We couldn’t load the products',
     showMore: 'Show more',
     shownSoFar: (shown: number, total: number) => `Showing ${shown} of ${total}`,
-  },
-  filters: {
-    category: 'Category',
-    allCategories: 'All',
-    price: 'Price Range',
-    prices,
-    anyPrice: 'Any price',
-    region: 'Region',
-    sort: 'Sort By',
-    sorts,
-    availability: 'Availability',
-    inStock: 'In stock only',
   },
   detail: {
     back: 'Back to Products',

@@ -1,59 +1,66 @@
-import { CATEGORIES, PRICE_RANGES, SORT_OPTIONS, STATES } from '@mithai/contracts';
-import { Button, Checkbox, ChoiceGroup, Field, Radio, Select } from '../../ui/index.ts';
+import { CATEGORIES, choicesIn, DIETS, PRICE_RANGES, SORT_KEYS, STATES, type ProductCounts } from '@mithai/contracts';
+import { Button, Checkbox, ChoiceGroup, Field, lazyComponent, Radio, Select } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
+import { filterTexts } from './filter.texts.ts';
 import * as styles from './listing.css.ts';
 import { DEFAULT_SORT, type ProductFilters } from './product-filters.ts';
 
-const { filters: filterTexts } = texts;
+const PriceSlider = lazyComponent(async () => (await import('./price-slider.tsx')).PriceSlider);
 
 interface FilterPanelProps {
   filters: ProductFilters;
+  counts: ProductCounts | undefined;
   onChange: (filters: ProductFilters) => void;
 }
 
 /** Works without JavaScript as a form with a submit button; once hydrated, each choice applies at once. */
-export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
   const change = (changed: Partial<ProductFilters>) => onChange({ ...filters, ...changed });
   return (
     <form className={styles.filters} action="/products" onSubmit={(event) => event.preventDefault()}>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
-      <Field label={filterTexts.sort}>
-        <Select
-          name="sort"
-          value={filters.sort ?? DEFAULT_SORT}
-          onChange={(event) => change({ sort: chosenFrom(SORT_OPTIONS, event.target.value)?.key })}
-        >
-          {SORT_OPTIONS.map(({ key }) => (
-            <option key={key} value={key}>
-              {filterTexts.sorts[key]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SortChoice chosen={filters.sort} onChoose={(sort) => change({ sort })} />
 
-      <CategoryChoice chosen={filters.category} onChoose={(category) => change({ category })} />
+      <ChoiceGroup legend={filterTexts.category} layout="columns">
+        <Checklist
+          name="category"
+          choices={CATEGORIES}
+          labels={texts.categories}
+          counts={counts && { ...NO_CATEGORY, ...counts.categories }}
+          chosen={filters.category}
+          onChoose={(category) => change({ category })}
+        />
+      </ChoiceGroup>
+
       <PriceChoice chosen={filters.price} onChoose={(price) => change({ price })} />
+      <div className={styles.sliderPlace}>
+        <PriceSlider
+          wanted={counts?.price != null}
+          bounds={counts?.price ?? null}
+          chosen={filters.price}
+          onChoose={(price) => change({ price })}
+        />
+      </div>
 
-      <Field label={filterTexts.region}>
-        <Select
-          name="state"
-          value={filters.state ?? ''}
-          onChange={(event) => change({ state: STATES.find((state) => state === event.target.value) })}
-        >
-          <option value="">{texts.facts.origin('')}</option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {texts.facts.origin(state)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceGroup legend={filterTexts.diet}>
+        <Checklist
+          name="diet"
+          choices={DIETS}
+          labels={filterTexts.diets}
+          counts={counts?.diets}
+          chosen={filters.diet}
+          onChoose={(diet) => change({ diet })}
+        />
+        {filters.diet && <p className={styles.hint}>{filterTexts.dietHint}</p>}
+      </ChoiceGroup>
+
+      <RegionChoice chosen={filters.state} counts={counts?.states} onChoose={(state) => change({ state })} />
 
       <ChoiceGroup legend={filterTexts.availability}>
         <Checkbox
           name="stock"
           value="in"
-          label={filterTexts.inStock}
+          label={filterTexts.counted(filterTexts.inStock, counts?.inStock)}
           checked={filters.stock === 'in'}
           onChange={(event) => change({ stock: event.target.checked ? 'in' : undefined })}
         />
@@ -72,20 +79,74 @@ interface ChoiceProps<Key> {
   onChoose: (key: Key) => void;
 }
 
-function CategoryChoice({ chosen, onChoose }: ChoiceProps<ProductFilters['category']>) {
+function SortChoice({ chosen, onChoose }: ChoiceProps<ProductFilters['sort']>) {
   return (
-    <ChoiceGroup legend={filterTexts.category} layout="compact">
-      {[undefined, ...CATEGORIES].map((category) => (
-        <Radio
-          key={category ?? ''}
-          name="category"
-          value={category ?? ''}
-          label={category ? texts.categories[category] : filterTexts.allCategories}
-          checked={chosen === category}
-          onChange={() => onChoose(category)}
-        />
-      ))}
-    </ChoiceGroup>
+    <Field label={filterTexts.sort}>
+      <Select
+        name="sort"
+        value={chosen ?? DEFAULT_SORT}
+        onChange={(event) => onChoose(SORT_KEYS.find((key) => key === event.target.value))}
+      >
+        {SORT_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {filterTexts.sorts[key]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const NO_CATEGORY = { sweets: 0, snacks: 0, papad: 0, jaggery: 0 };
+
+interface ChecklistProps<Choice extends string> {
+  name: string;
+  choices: readonly Choice[];
+  labels: Record<Choice, string>;
+  counts: Record<Choice, number> | undefined;
+  /** Comma-separated. */
+  chosen: string | undefined;
+  onChoose: (chosen: string | undefined) => void;
+}
+
+function Checklist<Choice extends string>({ name, choices, labels, counts, chosen, onChoose }: ChecklistProps<Choice>) {
+  const checked = choicesIn(choices, chosen);
+  const toggle = (choice: Choice) =>
+    choices.filter((other) => checked.includes(other) !== (other === choice)).join(',') || undefined;
+  return choices.map((choice) => (
+    <Checkbox
+      key={choice}
+      name={name}
+      value={choice}
+      label={filterTexts.counted(labels[choice], counts?.[choice])}
+      checked={checked.includes(choice)}
+      onChange={() => onChoose(toggle(choice))}
+    />
+  ));
+}
+
+interface RegionChoiceProps extends ChoiceProps<ProductFilters['state']> {
+  counts: ProductCounts['states'] | undefined;
+}
+
+/** Offers the regions that have products, and the chosen one. */
+function RegionChoice({ chosen, counts, onChoose }: RegionChoiceProps) {
+  const offered = STATES.filter((state) => !counts || counts[state] || state === chosen);
+  return (
+    <Field label={filterTexts.region}>
+      <Select
+        name="state"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(STATES.find((state) => state === event.target.value))}
+      >
+        <option value="">{texts.facts.origin('')}</option>
+        {offered.map((state) => (
+          <option key={state} value={state}>
+            {filterTexts.counted(texts.facts.origin(state), counts && (counts[state] ?? 0))}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 
@@ -94,18 +155,14 @@ function PriceChoice({ chosen, onChoose }: ChoiceProps<ProductFilters['price']>)
     <ChoiceGroup legend={filterTexts.price} layout="columns">
       {[undefined, ...PRICE_RANGES].map((range) => (
         <Radio
-          key={range?.key ?? ''}
+          key={range ?? ''}
           name="price"
-          value={range?.key ?? ''}
-          label={range ? filterTexts.prices[range.key] : filterTexts.anyPrice}
-          checked={chosen === range?.key}
-          onChange={() => onChoose(range?.key)}
+          value={range ?? ''}
+          label={range ? filterTexts.prices[range] : filterTexts.anyPrice}
+          checked={chosen === range}
+          onChange={() => onChoose(range)}
         />
       ))}
     </ChoiceGroup>
   );
-}
-
-function chosenFrom<Option extends { key: string }>(options: readonly Option[], key: string): Option | undefined {
-  return options.find((option) => option.key === key);
 }

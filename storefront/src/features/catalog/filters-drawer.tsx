@@ -4,6 +4,7 @@ import { texts } from './catalog.texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
+import { useProductCounts } from './use-product-counts.ts';
 
 const { listing: listingTexts } = texts;
 
@@ -17,6 +18,7 @@ interface FiltersDrawerProps {
 export function FiltersDrawer({ filters, open, onClose, onApply }: FiltersDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const chosen = draft ?? filters;
+  const counts = useProductCounts(chosen);
   const close = () => {
     setDraft(null);
     onClose();
@@ -47,7 +49,7 @@ export function FiltersDrawer({ filters, open, onClose, onApply }: FiltersDrawer
         </div>
       }
     >
-      <FilterPanel filters={chosen} onChange={setDraft} />
+      <FilterPanel filters={chosen} counts={counts} onChange={setDraft} />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, mixin, motion, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const page = style({
   paddingBlock: space[6],
@@ -41,6 +41,11 @@ export const panel = style({
     },
   },
 });
+
+/** The slider's room, which it takes when the prices are known. */
+export const sliderPlace = style({ minHeight: `calc(${TARGET} + 1.5rem)` });
+
+export const hint = style(mixin.softText);
 
 export const results = style({
   minWidth: 0,

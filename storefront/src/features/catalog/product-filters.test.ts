@@ -7,8 +7,9 @@ describe('listing filters in the URL', () => {
   it('keep every valid filter and trim the search', () => {
     const search = {
       q: ' ghee ',
-      category: 'sweets',
-      price: '0-100',
+      category: 'sweets,papad',
+      price: '120-340',
+      diet: 'no-nuts,fasting',
       state: 'Goa',
       stock: 'in',
       sort: 'name-desc',
@@ -23,7 +24,9 @@ describe('listing filters in the URL', () => {
     { q: ['a', 'b'] },
     { category: 'cars' },
     { category: ['sweets'] },
-    { price: '0-101' },
+    { price: 'cheap' },
+    { price: '-5' },
+    { diet: 'paleo' },
     { state: 'Mars' },
     { stock: 'out' },
     { sort: 'id; drop table' },
@@ -35,6 +38,13 @@ describe('listing filters in the URL', () => {
     { page: '2', utm_source: 'letter' },
   ])('ignore %j', (rubbish) => {
     expect(parsed(rubbish)).toEqual({});
+  });
+
+  it('keep the choices of a list that exist, once each and in one order', () => {
+    expect(parsed({ category: 'papad,cars,sweets,papad', diet: 'fasting,vegan' })).toEqual({
+      category: 'sweets,papad',
+      diet: 'vegan,fasting',
+    });
   });
 
   it('omit the default sort order', () => {

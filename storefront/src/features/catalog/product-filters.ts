@@ -1,19 +1,19 @@
 import {
   CATEGORIES,
-  PRICE_RANGES,
+  choicesIn,
+  DIETS,
+  priceRangeOf,
   SEARCH_TEXT_MAX,
-  SORT_OPTIONS,
+  SORT_KEYS,
   STATES,
   searchTextOf,
+  type ProductCountSearch,
   type ProductSearch,
   type SortKey,
 } from '@mithai/contracts';
 import { oneOf, textOf } from '../../router-search.ts';
 
-export const DEFAULT_SORT: SortKey = SORT_OPTIONS[0].key;
-
-const PRICE_KEYS = PRICE_RANGES.map((range) => range.key);
-const SORT_KEYS = SORT_OPTIONS.map((option) => option.key);
+export const DEFAULT_SORT: SortKey = SORT_KEYS[0];
 
 /** Limits the pages that a URL can load at once; 'Show more' loads further ones. */
 export const PAGES_AT_ONCE_MAX = 10;
@@ -31,10 +31,12 @@ export interface ProductFilters extends ProductSearch {
 export function parseProductFilters(search: Record<string, unknown>): ProductFilters {
   const sort = oneOf(SORT_KEYS, textOf(search, 'sort'));
   const pages = Number(textOf(search, 'pages'));
+  const price = textOf(search, 'price');
   return {
     q: textOf(search, 'q')?.trim() || undefined,
-    category: oneOf(CATEGORIES, textOf(search, 'category')),
-    price: oneOf(PRICE_KEYS, textOf(search, 'price')),
+    category: choicesOf(CATEGORIES, textOf(search, 'category')),
+    price: priceRangeOf(price) ? price : undefined,
+    diet: choicesOf(DIETS, textOf(search, 'diet')),
     state: oneOf(STATES, textOf(search, 'state')),
     stock: oneOf(['in'], textOf(search, 'stock')),
     sort: sort === DEFAULT_SORT ? undefined : sort,
@@ -42,12 +44,19 @@ export function parseProductFilters(search: Record<string, unknown>): ProductFil
   };
 }
 
+const choicesOf = (choices: readonly string[], text: string | undefined) =>
+  choicesIn(choices, text).join(',') || undefined;
+
 export function pagesOf({ pages }: ProductFilters): number {
   return Number(pages ?? 1);
 }
 
-export function searchOf({ q, category, price, state, stock, sort }: ProductFilters): ProductSearch {
-  return { q: q && searchTextOf(q), category, price, state, stock, sort };
+export function searchOf({ sort, ...filters }: ProductFilters): ProductSearch {
+  return { ...countedSearchOf(filters), sort };
+}
+
+export function countedSearchOf({ q, category, price, diet, state, stock }: ProductFilters): ProductCountSearch {
+  return { q: q && searchTextOf(q), category, price, diet, state, stock };
 }
 
 /** True if the search text is longer than SEARCH_TEXT_MAX and is truncated. */
@@ -55,6 +64,6 @@ export function isSearchTruncated({ q = '' }: ProductFilters): boolean {
   return q.length > SEARCH_TEXT_MAX;
 }
 
-export function countActiveFilters({ category, price, state, stock, sort }: ProductFilters): number {
-  return [category, price, state, stock, sort].filter(Boolean).length;
+export function countActiveFilters({ category, price, diet, state, stock, sort }: ProductFilters): number {
+  return [category, price, diet, state, stock, sort].filter(Boolean).length;
 }

@@ -8,6 +8,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
+import { useProductCounts } from './use-product-counts.ts';
 
 const { listing: listingTexts } = texts;
 
@@ -27,6 +28,7 @@ export function ProductsPage() {
       await navigate({ search: { ...next, pages: undefined }, resetScroll: false });
     });
   const active = countActiveFilters(filters);
+  const counts = useProductCounts(filters);
 
   return (
     <div className={`${container} ${styles.page}`}>
@@ -41,7 +43,7 @@ export function ProductsPage() {
             {listingTexts.reset}
           </Button>
         </div>
-        <FilterPanel filters={filters} onChange={show} />
+        <FilterPanel filters={filters} counts={counts} onChange={show} />
       </aside>
       <ProductResults
         filters={shown}

@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toPaise } from '@mithai/contracts';
+import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
+import { HAS_OTHER_LETTERS } from './search.entity.ts';
+import { lacksAll } from './search-exclusions.ts';
+import { parseNeeds, type SearchNeeds } from './search-needs.ts';
+import { findTerms, anyOf, joinPairs, type SearchTerm } from './search-terms.ts';
+
+/** SQL of the documents that match, and of their score. */
+export interface Match extends Pick<Query, 'conditions' | 'lacking'> {
+  fits: Condition[];
+  /** What only documents that name all terms, or have the text letter by letter, fulfil. */
+  named: Condition[];
+  score: Condition;
+}
+
+export interface Query {
+  text: string;
+  terms: SearchTerm[];
+  wishes: SearchTerm[];
+  /** On products: the price, and that the ingredients are known. */
+  conditions: Condition[];
+  /** On documents. */
+  lacking: Condition[];
+}
+
+export const parseQuery = async (em: EntityManager, typed: string): Promise<Query> => {
+  const { words, wishes, without, minPrice, maxPrice } = await readNeeds(em, typed);
+  const conditions: Condition[] = [];
+  if (minPrice !== undefined) conditions.push(['price_paise >= ?', toPaise(minPrice)]);
+  if (maxPrice !== undefined) conditions.push(['price_paise <= ?', toPaise(maxPrice)]);
+  // A product without a list of ingredients lacks nothing for certain.
+  if (without.length > 0) conditions.push([`ingredients <> ''`]);
+  return {
+    text: typed,
+    terms: await findTerms(em, words),
+    wishes: await findTerms(em, wishes),
+    conditions,
+    lacking: await lacksAll(em, without),
+  };
+};
+
+/** "no dry fruits" excludes one thing, "no nuts laddu" does not: two words that synonyms write as one are one. */
+const readNeeds = async (em: EntityManager, typed: string): Promise<SearchNeeds> => {
+  const needs = parseNeeds(typed);
+  return needs.without.length > 0 ? parseNeeds(await joinPairs(em, typed)) : needs;
+};
+
+/** Reads what names all terms and, if no product does, what names any. `read` tells whether one does. */
+export const readMatches = async <Found extends { isNamed: boolean }>(
+  query: Query,
+  read: (match: Match) => Promise<Found>,
+): Promise<Found> => {
+  const found = await read(matchAll(query));
+  return found.isNamed || query.terms.length === 0 ? found : read(matchAny(query));
+};
+
+const matchAll = ({ text, terms, wishes, conditions, lacking }: Query): Match => {
+  const score = scoreOf([...terms, ...wishes]);
+  const fits = allOf(terms, 'ABCD').map(hasTerms);
+  const named = allOf(terms, 'ABD').map(hasTerms);
+  // A need is not looked for letter by letter.
+  if (conditions.length > 0) return { fits, named, score, conditions, lacking };
+  const like = `%${escapeLike(text.toLowerCase())}%`;
+  // Postgres has trigrams of ASCII only, and beside them an index of documents with other letters.
+  const hasText: Condition = [IS_ASCII.test(text) ? 'text like ?' : `(${HAS_OTHER_LETTERS} and text like ?)`, like];
+  const [points, ...values] = score;
+  return {
+    fits: [eitherOf([...fits, hasText])],
+    named: [eitherOf([...named, hasText])],
+    score: [`greatest(${points}, 1 + 8 * ${NAME_LIKE}) + ${NAME_LIKE}`, ...values, like, like],
+    conditions,
+    lacking,
+  };
+};
+
+const IS_ASCII = /^[\x20-\x7E]*$/;
+
+const NAME_LIKE = `(split_part(text, E'\\n', 1) like ?)::int`;
+
+const hasTerms = (query: string): Condition => ['vector @@ ?::tsquery', query];
+
+const eitherOf = (conditions: Condition[]): Condition => [
+  `(${conditions.map(([sql]) => sql).join(' or ')})`,
+  ...conditions.flatMap(([, ...values]) => values),
+];
+
+/** One word of many in a text is no reason to show a product. */
+const matchAny = ({ terms, conditions, lacking }: Query): Match => {
+  const any = terms.map(({ exact, related, guessed }) => anyOf([...exact, ...related, ...guessed], 'ABD'));
+  const fits = hasTerms([...allOf(terms, 'ABCD'), ...any].join(' | '));
+  return { fits: [fits], named: [], score: scoreOf(terms), conditions, lacking };
+};
+
+/** A tsquery that all terms fulfil; none without terms. */
+const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string[] => {
+  const each = terms
+    .map(({ exact, related, guessed }) => [anyOf([...exact, ...related], weights), anyOf(guessed, 'ABD')])
+    .map((alternatives) => `(${alternatives.filter(Boolean).join(' | ')})`);
+  return each.length > 0 ? [each.join(' & ')] : [];
+};
+
+/** Points of a term: in the name, in what the product is made of, in its text; as typed or otherwise. */
+const POINTS = [
+  ['exact', 'A', 10],
+  ['related', 'A', 8],
+  ['exact', 'BD', 5],
+  ['related', 'BD', 4],
+  ['guessed', 'A', 3],
+  ['exact', 'C', 2],
+  ['guessed', 'BD', 2],
+  ['related', 'C', 1],
+] as const;
+/** More, if it is the product's category: jaggery before a sweet of jaggery. */
+const CATEGORY_POINTS = 4;
+
+const scoreOf = (terms: SearchTerm[]): Condition => {
+  const scores = terms.map(({ exact, related, guessed }): Condition => {
+    const phrases = { exact, related, guessed };
+    const cases = POINTS.flatMap(([kind, weights, points]) => {
+      const query = anyOf(phrases[kind], weights);
+      return query === null ? [] : [[`when vector @@ ?::tsquery then ${points}`, query] as const];
+    });
+    return [
+      `case ${cases.map(([sql]) => sql).join(' ')} else 0 end
+       + case when vector @@ ?::tsquery then ${CATEGORY_POINTS} else 0 end`,
+      ...cases.map(([, query]) => query),
+      anyOf([...exact, ...related], 'D'),
+    ];
+  });
+  return [scores.map(([sql]) => sql).join(' + ') || '0', ...scores.flatMap(([, ...values]) => values)];
+};
+
+/** Materialized by the caller, so that the index of documents leads and each is scored once. */
+export const foundIn = ({ fits, lacking, named, score: [points, ...values] }: Match): Condition => {
+  const wanted = joinConditions([...fits, ...lacking]);
+  const flag = joinConditions(named);
+  return [
+    `select product_id, ${points} as score, ${flag.fits} as is_named from search_documents where ${wanted.fits}`,
+    ...values,
+    ...flag.values,
+    ...wanted.values,
+  ];
+};
+
+/** `offset 0` keeps Postgres from reading all products to join them with a few thousand. */
+export const FOUND_PRODUCT = 'select * from products where id = product_id offset 0';
+
+/** SQL: whatever the filters. */
+export const ANY_NAMED = `exists (
+  select from found, lateral (${FOUND_PRODUCT}) as product where is_named and status = 'active')`;

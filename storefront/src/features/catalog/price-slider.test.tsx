@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PriceSlider } from './price-slider.tsx';
+
+// jsdom measures nothing.
+beforeAll(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(cleanup);
+
+const bounds = { min: 82, max: 638 };
+
+const show = (chosen?: string) => {
+  const choices: (string | undefined)[] = [];
+  render(<PriceSlider bounds={bounds} chosen={chosen} onChoose={(price) => choices.push(price)} />);
+  return choices;
+};
+const thumb = (name: string) => screen.getByRole('slider', { name });
+
+describe('the price slider', () => {
+  it('reaches from the cheapest to the dearest product, in tens of rupees', () => {
+    show();
+    expect(thumb('Lowest price').getAttribute('aria-valuemin')).toBe('80');
+    expect(thumb('Highest price').getAttribute('aria-valuemax')).toBe('640');
+    expect(screen.getByText('₹80 to ₹640')).toBeTruthy();
+  });
+
+  it('moves by keyboard and narrows one end', async () => {
+    const choices = show('100-300');
+    thumb('Highest price').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(choices).toEqual(['100-290']);
+  });
+
+  it('chooses any price at both ends', async () => {
+    const choices = show('90-640');
+    thumb('Lowest price').focus();
+    await userEvent.keyboard('{Home}');
+    expect(choices).toEqual([undefined]);
+  });
+
+  it('shows a range beyond the products within their bounds', () => {
+    show('500-10000');
+    expect(screen.getByText('₹500 to ₹640')).toBeTruthy();
+  });
+
+  it('is absent if all products cost about the same', () => {
+    render(<PriceSlider bounds={{ min: 101, max: 109 }} chosen={undefined} onChoose={() => undefined} />);
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
