@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { AppShellPage } from './features/offline/app-shell-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -11,6 +10,12 @@ interface ServerInput extends PageContext {
   /** Set on pages that are not cached. */
   nonce?: string;
   scripts: PageScripts;
+}
+
+interface Dehydrated {
+  page: PageContext;
+  /** A `DehydratedState`, whose unknown data the router's types would refuse. */
+  state: object;
 }
 
 const NO_SCRIPTS: PageScripts = { run: [], ofRoute: {} };
@@ -48,8 +53,11 @@ export function createShopRouter(server?: ServerInput) {
     scrollRestorationBehavior: 'instant',
     parseSearch,
     stringifySearch,
-    dehydrate: () => ({ page }),
-    hydrate: (dehydrated: { page: PageContext }) => {
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    // Loaders await their queries on the server, so that none is streamed.
+    dehydrate: (): Dehydrated => ({ page, state: dehydrate(queryClient) }),
+    hydrate: (dehydrated: Dehydrated) => {
+      hydrate(queryClient, dehydrated.state);
       router.update({
         ...router.options,
         ...(dehydrated.page.isShell && { defaultPendingComponent: AppShellPage }),
@@ -64,7 +72,6 @@ export function createShopRouter(server?: ServerInput) {
     // The router stores a scroll position only after it has received a scroll event.
     if (window.hasScrolled) document.dispatchEvent(new Event('scroll'));
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
 
