@@ -79,6 +79,7 @@ export const errorAt = (path: string, declaration: { status: number; code: strin
   new ShopError({ ...declaration, issues: [{ path, message: declaration.message, code: declaration.code }] });
 
 export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`, 'what');
+
 /** Reason why an unverified account is refused: a limit or an action. */
 type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';
 
