@@ -12,6 +12,7 @@ import { recordAudit } from '../../../audit/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder, type Order } from '../../orders/index.ts';
+import { subjectOfCash } from '../exceptions/exception-subjects.ts';
 import { openException } from '../exceptions/payment-exceptions.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
@@ -37,7 +38,7 @@ export const recordCollection = async (
     if (payment.capturedPaise === payment.amountPaise) return;
     await openException(em, {
       kind: 'cash_missing',
-      subject: `order ${orderId}`,
+      subject: subjectOfCash(orderId),
       orderId,
       paymentId: payment.id,
       amountPaise: Math.abs(payment.amountPaise - payment.capturedPaise),

@@ -1,4 +1,5 @@
 import { formatExactRupees, toRupees, type PaymentExceptionKind } from '@mithai/contracts';
+import { subjectOfCash, subjectOfRefund, subjectOfUnsentRefund } from '../exceptions/exception-subjects.ts';
 import type { Finding } from '../exceptions/payment-exceptions.ts';
 import type { GatewayPayment, GatewayRefund } from '../gateway/razorpay.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './reconciliation-books.ts';
 import type { GatewayBooks } from './reconciliation-gateway.ts';
 import { formatAmount, isAsOrdered } from '../capture.ts';
-import { MADE_AFTER_ALL } from '../refunds/gateway-refunds.ts';
+import { MADE_AFTER_ALL, UNKNOWN_REFUND } from '../refunds/gateway-refunds.ts';
 import { isCaptured, toReceipt } from '../sync-payment.ts';
 
 /** What was compared; without a finding if it agrees. Other exceptions of these kinds about the subject are over. */
@@ -112,7 +113,7 @@ const strayRefund = ({ amount }: GatewayRefund, payment: BookedPayment): Check['
   ...factsOf(payment),
   kind: 'refund_mismatch',
   amountPaise: amount,
-  detail: 'The gateway has a refund that this shop did not ask for.',
+  detail: UNKNOWN_REFUND,
 });
 
 /** Refunds that the shop's books say the gateway made. One that failed there is an exception of its own. */
@@ -168,7 +169,7 @@ const referenceChecks = (refund: BookedRefund): Check[] => {
 /** A refund that fails is an exception of its own. */
 const overdueCheck = ({ id, orderId, paymentId, isOverdue, ...refund }: BookedRefund): Check => ({
   kinds: ['refund_failed'],
-  subject: `refund ${id} to send`,
+  subject: subjectOfUnsentRefund(id),
   finding: isOverdue
     ? {
         kind: 'refund_failed',
@@ -187,7 +188,7 @@ const refundCheck = (refund: BookedRefund, detail: string | null): Check => {
   const facts = { orderId, paymentId, gatewayPaymentId, amountPaise };
   return {
     kinds: OF_REFUND,
-    subject: `refund ${id}`,
+    subject: subjectOfRefund(id),
     finding: detail === null ? null : { ...facts, kind: 'refund_mismatch', detail },
   };
 };
@@ -200,8 +201,7 @@ const cashCheck = (payment: BookedPayment): Check => {
   const differs = provider === 'cash' && amountPaise > 0 && capturedPaise > 0 && capturedPaise !== amountPaise;
   return {
     kinds: OF_CASH,
-    // As recordCollection opens it.
-    subject: `order ${orderId}`,
+    subject: subjectOfCash(orderId),
     finding: differs
       ? {
           ...factsOf(payment),

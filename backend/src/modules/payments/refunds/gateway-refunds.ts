@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../../outbox/index.ts';
 import { bookEarnings } from '../../earnings/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
+import { subjectOfRefund } from '../exceptions/exception-subjects.ts';
 import { openException } from '../exceptions/payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
 import type { GatewayRefund } from '../gateway/razorpay.ts';
@@ -97,7 +98,8 @@ const failRefund = async (
 };
 
 /** The exception that a failed refund opens. */
-export const failureOf = ({ id }: Pick<Refund, 'id'>) => ({ kind: 'refund_failed', subject: `refund ${id}` }) as const;
+export const failureOf = ({ id }: Pick<Refund, 'id'>) =>
+  ({ kind: 'refund_failed', subject: subjectOfRefund(id) }) as const;
 
 /** The version before may have restored them already, when the first part failed. */
 const restoreItems = async (em: EntityManager, order: Order, refund: Refund, all: Refund[]): Promise<void> => {
@@ -114,11 +116,12 @@ const restoreItems = async (em: EntityManager, order: Order, refund: Refund, all
 };
 
 export const MADE_AFTER_ALL = 'This refund counts as failed, but the gateway has returned the money.';
+export const UNKNOWN_REFUND = 'The gateway has a refund that this shop did not ask for.';
 
 const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, refund: Refund): Promise<void> => {
   await openException(em, {
     kind: 'refund_mismatch',
-    subject: `refund ${refund.id}`,
+    subject: subjectOfRefund(refund.id),
     orderId: order.id,
     paymentId: payment.id,
     gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
@@ -139,7 +142,7 @@ const reportUnknownRefund = async (
     paymentId: payment.id,
     gatewayPaymentId,
     amountPaise: amount,
-    detail: 'The gateway has a refund that this shop did not ask for.',
+    detail: UNKNOWN_REFUND,
   });
 };
 
