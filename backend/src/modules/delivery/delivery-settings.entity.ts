@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { deliverySettingsChanged } from './delivery-admin.errors.ts';
+import { deliverySettingsChanged } from './admin-delivery.errors.ts';
 
 /** Id of the only row, which a migration creates. */
 export const DELIVERY_SETTINGS_ID = 1;

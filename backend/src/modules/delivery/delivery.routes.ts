@@ -3,7 +3,7 @@ import { deliveryAreaSchema, deliveryDaysQuerySchema, deliveryDaysSchema } from 
 import { requirePincode } from '../../platform/require-pincode.ts';
 import type { Routes } from '../../routes.ts';
 import { findZone, presentArea } from './areas.ts';
-import { deliveryAdminRoutes } from './delivery-admin.routes.ts';
+import { adminDeliveryRoutes } from './admin-delivery.routes.ts';
 import { offerDays } from './offer-days.ts';
 import type { ReadKitchenLoad } from './plan-delivery.ts';
 
@@ -37,5 +37,5 @@ export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app,
     async (request) => offerDays(orm.em.fork(), request.body, readLoad),
   );
 
-  await app.register(deliveryAdminRoutes, { env, orm });
+  await app.register(adminDeliveryRoutes, { env, orm });
 };

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { withTag, type Routes } from '../../routes.ts';
-import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './review.routes.ts';
+import { applicationReviewRoutes, adminPartnerRoutes, productReviewRoutes } from './admin-partners.routes.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { submitApplication, getPartnerStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
@@ -32,7 +32,7 @@ export const partnerRoutes: Routes = async (app, options) => {
   await app.register(partnerAccountRoutes, options);
   await app.register(partnerProductRoutes, options);
   await app.register(partnerProductChangeRoutes, options);
-  await app.register(partnerAdminRoutes, options);
+  await app.register(adminPartnerRoutes, options);
   await app.register(applicationReviewRoutes, options);
   await app.register(productReviewRoutes, options);
   await app.register(withTag('catalog', productSellerRoutes), options);

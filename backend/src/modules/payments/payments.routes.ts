@@ -11,7 +11,7 @@ import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
 import { bankCreditRoutes, bankStatementRoutes } from './bank-credits/bank-credits.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
-import { cashRoutes, paymentExceptionRoutes, pendingEditRoutes, staffPaymentRoutes } from './payment-admin.routes.ts';
+import { cashRoutes, paymentExceptionRoutes, pendingEditRoutes, staffPaymentRoutes } from './admin-payments.routes.ts';
 import { paymentLinkRoutes } from './payment-link.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { getOrder } from '../orders/index.ts';

@@ -31,7 +31,7 @@ import { presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
 import { approveSubmission, listPendingSubmissions, sendBackSubmission } from './submissions.service.ts';
 
-export const partnerAdminRoutes: Routes = async (app, options) => {
+export const adminPartnerRoutes: Routes = async (app, options) => {
   await app.register(applicationListRoutes, options);
   await app.register(payoutAccountRoutes, options);
 };

@@ -10,7 +10,7 @@ import type { Routes } from '../../routes.ts';
 import { listZones, readDeliverySettings, updateDeliverySettings } from './delivery-settings.service.ts';
 import { previewZones, ZONE_COLUMNS, zoneRows } from './zones-csv.ts';
 
-export const deliveryAdminRoutes: Routes = async (app, { env, orm }) => {
+export const adminDeliveryRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/delivery',
     { schema: { summary: 'Get delivery zones and kitchen', response: { 200: deliverySettingsSchema } } },
