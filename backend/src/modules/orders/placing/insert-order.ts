@@ -171,14 +171,21 @@ const insertItems = async (
   const fields = ITEM_FIELDS.map((name) => ({ name, column: properties[name].fieldNames[0] ?? name }));
   const rows = items.map((item) => Object.fromEntries(fields.map(({ name, column }) => [column, item[name]])));
   const columns = fields.map(({ column }) => column).join(', ');
+  // Numbers the rows in the order of the items, but may return them in another.
   const inserted = await em.execute<{ id: number }[]>(
     `insert into order_items (order_id, discounted_left, ${columns})
      select ?, case when discount_paise > 0 then quantity else 0 end, ${columns}
-       from jsonb_populate_recordset(null::order_items, ?)
+       from jsonb_populate_recordset(null::order_items, ?) with ordinality
+      order by ordinality
      returning id`,
     [orderId, JSON.stringify(rows)],
   );
-  return items.map((item, index) => ({ ...item, id: inserted[index]?.id ?? 0 }));
+  const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
+  return items.map((item, index) => {
+    const id = ids[index];
+    if (id === undefined) throw new Error(`Order ${orderId} has ${ids.length} items instead of ${items.length}`);
+    return { ...item, id };
+  });
 };
 
 /** Throws if the total or the gift packing costs something else than the buyer saw. */
