@@ -112,6 +112,7 @@ const applyTransition = (em: EntityManager, earning: PartnerEarning, transition:
     postEarning(em, earning, transition, [
       ['customers', total],
       ['commission', -commission],
+      // A column with a default is an Opt<number>, which lint refuses to negate.
       ['tcs', 0 - tcs],
       ['tds', 0 - tds],
       [from === 'pending' ? 'pending' : 'payable', -amount],
