@@ -221,6 +221,7 @@ export const discardEvent = async (em: EntityManager, eventId: number): Promise<
 const changeDeadLetter = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<boolean> =>
   transactional(em, async (em) => {
     const [event] = await em.execute<{ isChanged: boolean }[]>(sql, parameters);
+    // For the list of failed emails; a dead letter of another consumer makes it refetch too.
     if (event?.isChanged) publishChange({ topic: 'email' }, staffWith('support'));
     return event?.isChanged ?? false;
   });
