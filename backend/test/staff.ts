@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mithai/contracts';
 import { SecondFactor } from '../src/modules/identity/second-factor.entity.ts';
-import { getInvitationEmail } from '../src/modules/staff/index.ts';
+import { findInvitationEmail } from '../src/modules/staff/index.ts';
 import { StaffInvitation } from '../src/modules/staff/staff-invitation.entity.ts';
 import type { TestShop } from './app.ts';
 import { buildPerson, type Person } from './partners.ts';
@@ -17,6 +17,6 @@ export const buildStaff = async (shop: TestShop, role: StaffRole, name = 'Mina P
 export const invitationTokenOf = async ({ env, orm }: TestShop, email: string): Promise<string | null> => {
   const em = orm.em.fork();
   const { id, revision } = await em.findOneOrFail(StaffInvitation, { email }, { orderBy: { id: 'desc' } });
-  const invitation = await getInvitationEmail(em, env, { invitationId: id, revision });
+  const invitation = await findInvitationEmail(em, env, { invitationId: id, revision });
   return invitation?.token ?? null;
 };

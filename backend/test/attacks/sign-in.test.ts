@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailVerification } from '../../src/modules/identity/email-verification.entity.ts';
 import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
-import { getPasswordResetEmail, getSignInCodeEmail, getVerificationEmail } from '../../src/modules/identity/index.ts';
+import {
+  findPasswordResetEmail,
+  findSignInCodeEmail,
+  findVerificationEmail,
+} from '../../src/modules/identity/index.ts';
 import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
 import {
   newPerson,
@@ -70,7 +74,7 @@ describe('guessing a password', () => {
       code: 'email_code_required',
     });
     const { id } = await em().findOneOrFail(SignInCode, { userId: victim.id });
-    const emailCode = (await getSignInCodeEmail(em(), shop.env, id))?.code;
+    const emailCode = (await findSignInCodeEmail(em(), shop.env, id))?.code;
     const { email, password } = victim;
     expect((await newPhone.post('/api/auth/login', { email, password, emailCode })).status).toBe(200);
   });
@@ -132,7 +136,7 @@ describe('probing for an account by changing the email address', () => {
 describe('an emailed code', () => {
   const latest = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
   const codeOf = async (userId: number) =>
-    (await getVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
+    (await findVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
   const verify = (visitor: Visitor, code: string) => visitor.post('/api/auth/verify-email', { code });
   const newcomer = async () => {
     const visitor = shop.visitor();
@@ -224,7 +228,7 @@ describe('a session', () => {
 
     await shop.visitor().post('/api/auth/forgot-password', { email: person.email });
     const { id } = await em().findOneOrFail(PasswordReset, { email: person.email }, { orderBy: { id: 'desc' } });
-    const token = (await getPasswordResetEmail(em(), shop.env, id))?.token;
+    const token = (await findPasswordResetEmail(em(), shop.env, id))?.token;
     const reset = () => shop.visitor().post('/api/auth/reset-password', { token, password: 'the-newest-one-of-all' });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(422);

@@ -1,11 +1,11 @@
 import {
   emailedSecrets,
-  getEmailChangeEmail,
-  getOneTimeCodeEmail,
-  getPasswordResetEmail,
-  getRecipient,
-  getSignInCodeEmail,
-  getVerificationEmail,
+  findEmailChangeEmail,
+  findOneTimeCodeEmail,
+  findPasswordResetEmail,
+  findRecipient,
+  findSignInCodeEmail,
+  findVerificationEmail,
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterEmail } from '@mithai/backend/modules/newsletter';
 import { PASSWORD_RESET_LIFETIME, SIGN_IN_CODE_LIFETIME, VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
@@ -19,7 +19,7 @@ import { sendOnce } from './send-email.ts';
 
 export const accountEmails = {
   async 'user.verification_requested'(em, { id: eventId, payload: { verificationId } }, services) {
-    const to = await getVerificationEmail(em, services.env, verificationId);
+    const to = await findVerificationEmail(em, services.env, verificationId);
     if (to) {
       const email = verificationCodeEmail(to, services.env.PUBLIC_URL);
       await sendOnce(em, services, { eventId, template: 'verification-code', to, email });
@@ -28,7 +28,7 @@ export const accountEmails = {
   },
 
   async 'user.password_reset_requested'(em, { id: eventId, payload: { resetId } }, services) {
-    const to = await getPasswordResetEmail(em, services.env, resetId);
+    const to = await findPasswordResetEmail(em, services.env, resetId);
     if (to) {
       const email = passwordResetEmail(to, services.env.PUBLIC_URL);
       await sendOnce(em, services, { eventId, template: 'password-reset', to, email });
@@ -37,13 +37,13 @@ export const accountEmails = {
   },
 
   async 'user.sign_in_code_requested'(em, { id: eventId, payload: { signInCodeId } }, services) {
-    const to = await getSignInCodeEmail(em, services.env, signInCodeId);
+    const to = await findSignInCodeEmail(em, services.env, signInCodeId);
     if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, email: signInCodeEmail(to) });
     await emailedSecrets.deleteSignInCode(em, signInCodeId);
   },
 
   async 'user.one_time_code_requested'(em, { id: eventId, payload: { oneTimeCodeId } }, services) {
-    const requested = await getOneTimeCodeEmail(em, services.env, oneTimeCodeId);
+    const requested = await findOneTimeCodeEmail(em, services.env, oneTimeCodeId);
     if (requested) {
       const to = { name: '', email: requested.email, isVerified: false };
       await sendOnce(em, services, { eventId, template: 'one-time-code', to, email: oneTimeCodeEmail(requested) });
@@ -52,20 +52,20 @@ export const accountEmails = {
   },
 
   async 'user.password_changed'(em, { id: eventId, payload: { userId } }, services) {
-    const to = await getRecipient(em, userId);
+    const to = await findRecipient(em, userId);
     if (!to) return;
     const email = passwordChangedEmail(to, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'password-changed', to, email });
   },
 
   async 'user.email_changed'(em, { id: eventId, payload: { changeId } }, services) {
-    const to = await getEmailChangeEmail(em, services.env, changeId);
+    const to = await findEmailChangeEmail(em, services.env, changeId);
     if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, email: emailChangedEmail() });
     await emailedSecrets.deleteFormerEmail(em, changeId);
   },
 
   async 'user.second_factor_changed'(em, { id: eventId, payload: { userId, isOn } }, services) {
-    const to = await getRecipient(em, userId);
+    const to = await findRecipient(em, userId);
     if (!to) return;
     const email = secondFactorChangedEmail({ name: to.name, isOn }, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'second-factor-changed', to, email });

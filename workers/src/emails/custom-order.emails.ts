@@ -1,5 +1,5 @@
-import { getRequest } from '@mithai/backend/modules/custom-orders';
-import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { findRequest } from '@mithai/backend/modules/custom-orders';
+import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import { getCharges } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import {
@@ -24,7 +24,7 @@ import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 /** Sends nothing for requests deleted with their account. */
 export const customOrderEmails = {
   async 'custom_order.requested'(em, { id: eventId, payload: { requestId } }, services) {
-    const found = await findRequest(em, requestId);
+    const found = await findRequestAndCustomer(em, requestId);
     if (!found) return;
     const { request, customer } = found;
     // Answered or withdrawn since, which sends its own email.
@@ -40,7 +40,7 @@ export const customOrderEmails = {
   },
 
   async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }, services) {
-    const found = await findRequest(em, requestId);
+    const found = await findRequestAndCustomer(em, requestId);
     // The answer was replaced by another one, which has its own event, or the customer has acted on it.
     if (found?.request.status !== status || found.request.withdrawnAt || found.request.orderId !== null) return;
     const email = requestReviewedEmail(shownTo(found.customer, found.request), {
@@ -52,19 +52,19 @@ export const customOrderEmails = {
   },
 
   async 'custom_order.withdrawn'(em, { id: eventId, payload: { requestId } }, services) {
-    const found = await findRequest(em, requestId);
+    const found = await findRequestAndCustomer(em, requestId);
     if (!found) return;
     const email = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'request-withdrawn', to: shopRecipient(services.env), email });
   },
 } satisfies Partial<EmailHandlers>;
 
-const findRequest = async (
+const findRequestAndCustomer = async (
   em: EntityManager,
   requestId: number,
 ): Promise<{ request: CustomOrder; customer: Recipient } | null> => {
-  const request = await getRequest(em, requestId);
-  const customer = request && (await getRecipient(em, request.userId));
+  const request = await findRequest(em, requestId);
+  const customer = request && (await findRecipient(em, request.userId));
   return customer && { request, customer };
 };
 

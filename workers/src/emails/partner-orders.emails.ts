@@ -1,4 +1,4 @@
-import { getRecipient } from '@mithai/backend/modules/identity';
+import { findRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
 import type { EntityManager } from '@mithai/backend/orm';
 import { hasDeliveryAhead, isUnsent, type Order, type OrderStatus } from '@mithai/contracts';
@@ -37,7 +37,7 @@ export const notifyPartners = async (em: EntityManager, services: EmailServices,
   await runAll(
     ...[...byPartner].map(([sellerId, sales]) => async () => {
       if (changedOf && !changedOf.includes(sellerId)) return;
-      const to = await getRecipient(em, sellerId);
+      const to = await findRecipient(em, sellerId);
       if (!to) return;
       await sendOnce(em, services, {
         eventId,

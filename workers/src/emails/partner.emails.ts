@@ -1,5 +1,5 @@
 import { getLedgerReport, getPayoutForEmail, type PayoutForEmail } from '@mithai/backend/modules/earnings';
-import { getRecipient } from '@mithai/backend/modules/identity';
+import { findRecipient } from '@mithai/backend/modules/identity';
 import {
   readApplicationForEmail,
   readProposalForEmail,
@@ -152,7 +152,7 @@ const sendToUser = async (
   services: EmailServices,
   { eventId, template, userId, write }: ToUser,
 ): Promise<void> => {
-  const to = await getRecipient(em, userId);
+  const to = await findRecipient(em, userId);
   if (!to) return;
   const email = write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL });
   await sendOnce(em, services, { eventId, template, to, email });

@@ -1,4 +1,4 @@
-import { getVerifiedRecipient } from '@mithai/backend/modules/identity';
+import { findVerifiedRecipient } from '@mithai/backend/modules/identity';
 import type { Language } from '@mithai/contracts';
 import { html } from '../html.ts';
 import type { EmailHandlers } from '../handler.ts';
@@ -77,14 +77,14 @@ const passkeyEmail = ({ name, language, change, publicUrl }: PasskeyEmail): Emai
 
 export const passkeyEmails = {
   async 'user.passkey_added'(em, { id: eventId, payload: { userId, language } }, services) {
-    const to = await getVerifiedRecipient(em, services.env, userId);
+    const to = await findVerifiedRecipient(em, services.env, userId);
     if (!to) return;
     const email = passkeyEmail({ name: to.name, language, change: 'added', publicUrl: services.env.PUBLIC_URL });
     await sendOnce(em, services, { eventId, template: 'passkey-added', to, email });
   },
 
   async 'user.passkey_removed'(em, { id: eventId, payload: { userId, language } }, services) {
-    const to = await getVerifiedRecipient(em, services.env, userId);
+    const to = await findVerifiedRecipient(em, services.env, userId);
     if (!to) return;
     const email = passkeyEmail({ name: to.name, language, change: 'removed', publicUrl: services.env.PUBLIC_URL });
     await sendOnce(em, services, { eventId, template: 'passkey-removed', to, email });

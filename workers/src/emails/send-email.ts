@@ -9,7 +9,7 @@ import {
   renewClaim,
   type Delivery,
 } from '@mithai/backend/modules/email';
-import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import { orderNotifications, trackingLinks } from '@mithai/backend/modules/orders';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
@@ -72,7 +72,7 @@ export const sendToBuyer = async (
   services: EmailServices,
   { eventId, template, order, write, attach }: ToBuyer,
 ): Promise<void> => {
-  const to = await getRecipient(em, order.userId);
+  const to = await findRecipient(em, order.userId);
   if (!to) return;
   const trackingLink = await trackingLinks.findTrackingLink(em, services.env, order.id);
   const email = write({ ...(to.isVerified ? order : stripFreeText(order)), trackingLink }, to.email);

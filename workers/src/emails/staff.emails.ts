@@ -1,5 +1,5 @@
-import { getRecipient } from '@mithai/backend/modules/identity';
-import { findMember, getInvitationEmail } from '@mithai/backend/modules/staff';
+import { findRecipient } from '@mithai/backend/modules/identity';
+import { findMember, findInvitationEmail } from '@mithai/backend/modules/staff';
 import { STAFF_INVITATION_DAYS, type Role } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import type { EmailContent } from './email.ts';
@@ -9,7 +9,7 @@ import { sendOnce, shopRecipient } from './send-email.ts';
 
 export const staffEmails = {
   async 'staff.invited'(em, { id: eventId, payload }, services) {
-    const invitation = await getInvitationEmail(em, services.env, payload);
+    const invitation = await findInvitationEmail(em, services.env, payload);
     if (!invitation) return;
     const to = { name: '', email: invitation.email, isVerified: false };
     const email = invitationEmail(invitation, services.env.PUBLIC_URL);
@@ -25,14 +25,14 @@ export const staffEmails = {
   },
 
   async 'staff.role_changed'(em, { id: eventId, payload: { userId } }, services) {
-    const [to, member] = [await getRecipient(em, userId), await findMember(em, userId)];
+    const [to, member] = [await findRecipient(em, userId), await findMember(em, userId)];
     if (!to || !member) return;
     const email = roleChangedEmail({ name: to.name, role: member.role }, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'staff-role-changed', to, email });
   },
 
   async 'staff.removed'(em, { id: eventId, payload: { userId } }, services) {
-    const to = await getRecipient(em, userId);
+    const to = await findRecipient(em, userId);
     if (!to) return;
     const email = removedEmail(to, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'staff-removed', to, email });

@@ -1,4 +1,4 @@
-import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import { claimAlertConfirmation, createAlertToken, dueAlerts } from '@mithai/backend/modules/stock-alerts';
 import type { EntityManager } from '@mithai/backend/orm';
 import { STOCK_ALERT_CONFIRMATION_DAYS } from '@mithai/contracts';
@@ -60,7 +60,7 @@ const notify = async (
 
 /** Null for a customer whose account is deleted. */
 const recipientOf = async (em: EntityManager, { userId, email }: dueAlerts.DueAlert): Promise<Recipient | null> => {
-  if (userId !== null) return getRecipient(em, userId);
+  if (userId !== null) return findRecipient(em, userId);
   return email === null ? null : { name: '', email, isVerified: true };
 };
 

@@ -1,5 +1,5 @@
 import { readOpenTickets, readTicket, type TicketForEmail } from '@mithai/backend/modules/after-sales';
-import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '@mithai/backend/orm';
 import { TICKET_ACKNOWLEDGEMENT_HOURS, ticketNumber, type TicketKind } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
@@ -54,7 +54,7 @@ export const ticketEmails = {
 
 /** The account's address, or the one typed into the form, which may be anyone's. */
 const customerOf = async (em: EntityManager, { userId, kind, customer }: TicketForEmail): Promise<Recipient> => {
-  const account = userId === null ? null : await getRecipient(em, userId);
+  const account = userId === null ? null : await findRecipient(em, userId);
   const isTyped = kind === 'grievance' && account?.email !== customer.email;
   return account && !isTyped ? account : { name: '', email: customer.email, isVerified: false };
 };

@@ -170,7 +170,7 @@ export const reopenQuote = async (em: EntityManager, order: { id: number; userId
   publishRequest(request);
 };
 
-export const getRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
+export const findRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
   const request = await em.findOne(CustomOrderRequest, id);
   return request && presentRequest(request);
 };

@@ -1,1 +1,1 @@
-export { exportRequests, anonymizeRequester, getRequest, reopenQuote } from './custom-orders.service.ts';
+export { exportRequests, anonymizeRequester, findRequest, reopenQuote } from './custom-orders.service.ts';

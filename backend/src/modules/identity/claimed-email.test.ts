@@ -11,7 +11,7 @@ import { buildStaff } from '../../../test/staff.ts';
 import { cancelUnconfirmedOrders } from '../orders/placing/order-confirmation.ts';
 import { Order } from '../orders/order.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { emailedSecrets, getOneTimeCodeEmail, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, findOneTimeCodeEmail, findPasswordResetEmail } from './index.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -41,7 +41,7 @@ const claim = async (email: string): Promise<Browser & { user: CurrentUser }> =>
   const browser = openBrowser(shop);
   await browser.call('POST', '/api/auth/forgot-password', { email });
   const { id } = await em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
-  const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
+  const { token } = (await findPasswordResetEmail(em(), shop.env, id))!;
   const response = await browser.call('POST', '/api/auth/reset-password', { token, password: OWNERS_PASSWORD });
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
   return { ...browser, user: response.json<CurrentUser>() };
@@ -122,7 +122,7 @@ describe('the account of an order taken on the phone', () => {
     const browser = openBrowser(shop);
     await browser.call('POST', '/api/auth/sign-in-codes', { email });
     const { id } = await em().findOneOrFail(OneTimeCode, { email });
-    const { code: emailCode } = (await getOneTimeCodeEmail(em(), shop.env, id))!;
+    const { code: emailCode } = (await findOneTimeCodeEmail(em(), shop.env, id))!;
     const { json } = await browser.call('POST', '/api/auth/sign-in-by-email', { email, emailCode });
     return { ...browser, user: json<CurrentUser>() };
   };

@@ -44,7 +44,11 @@ export const findVerifiedFormerEmail = async (
 };
 
 /** The account's verified address: while a new one is unverified, the last one. Null without one. */
-export const getVerifiedRecipient = async (em: EntityManager, env: Keys, userId: number): Promise<Recipient | null> => {
+export const findVerifiedRecipient = async (
+  em: EntityManager,
+  env: Keys,
+  userId: number,
+): Promise<Recipient | null> => {
   const user = await em.findOne(User, { id: userId, isActive: true });
   if (!user || user.isEmailVerified) return user && toRecipient(user);
   const email = await findVerifiedFormerEmail(em, env, userId);
@@ -77,7 +81,7 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
 };
 
 /** The notice to the previous address; null once it is sent or the account is deleted. */
-export const getEmailChangeEmail = async (
+export const findEmailChangeEmail = async (
   em: EntityManager,
   env: Keys,
   changeId: number,

@@ -5,7 +5,7 @@ import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { emailedSecrets, getEmailChangeEmail, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, findEmailChangeEmail, findPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { Session } from './session.entity.ts';
@@ -65,7 +65,7 @@ describe('changing the email address', () => {
     await asha.call('POST', '/api/auth/forgot-password', { email });
     await moveTo(asha, uniqueEmail());
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    expect(await getPasswordResetEmail(em(), shop.env, id)).toBeNull();
+    expect(await findPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
   it('notifies the old address, which is stored in no event and only encrypted', async () => {
@@ -73,7 +73,7 @@ describe('changing the email address', () => {
     const next = uniqueEmail();
     await moveTo(asha, next);
     const change = await changeOf(asha.user.id);
-    expect(await getEmailChangeEmail(em(), shop.env, change.id)).toEqual({
+    expect(await findEmailChangeEmail(em(), shop.env, change.id)).toEqual({
       name: '',
       email: asha.user.email,
       isVerified: false,
@@ -84,7 +84,7 @@ describe('changing the email address', () => {
     expect(JSON.stringify([events.map(({ payload }) => payload), change])).not.toContain(asha.user.email);
 
     await emailedSecrets.deleteFormerEmail(em(), change.id);
-    expect(await getEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
+    expect(await findEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
   });
 
   it('deletes the old address a day later, but only once the new one is verified', async () => {

@@ -17,7 +17,7 @@ import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { codeOf, signUpWithSecondFactor } from '../../../test/second-factor.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { getOneTimeCodeEmail } from './index.ts';
+import { findOneTimeCodeEmail } from './index.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -35,7 +35,7 @@ const ask = ({ call }: Browser, email: string) => call('POST', '/api/auth/sign-i
 const newest = async (email: string) =>
   (await em().find(OneTimeCode, { email: email.toLowerCase() }, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
 const emailed = async (email: string) =>
-  (await getOneTimeCodeEmail(em(), shop.env, (await newest(email)).id))?.code ?? '';
+  (await findOneTimeCodeEmail(em(), shop.env, (await newest(email)).id))?.code ?? '';
 const requestCode = async (email: string, browser = stranger()) => {
   expect((await ask(browser, email)).statusCode).toBe(202);
   return { browser, code: await emailed(email) };

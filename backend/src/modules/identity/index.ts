@@ -1,11 +1,11 @@
-export { getEmailChangeEmail, getVerifiedRecipient } from './email-change.service.ts';
+export { findEmailChangeEmail, findVerifiedRecipient } from './email-change.service.ts';
 export { demoteFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
-export { getOneTimeCodeEmail } from './one-time-code.service.ts';
-export { getPasswordResetEmail } from './password-reset.service.ts';
+export { findOneTimeCodeEmail } from './one-time-code.service.ts';
+export { findPasswordResetEmail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export * as emailedSecrets from './emailed-secrets.service.ts';
 export * as staffAccounts from './staff-accounts.ts';
-export { getSignInCodeEmail } from './sign-in-code.service.ts';
+export { findSignInCodeEmail } from './sign-in-code.service.ts';
 export { findSession, findSessionUser } from './session.service.ts';
-export { getRecipient, type Recipient } from './user.service.ts';
-export { getVerificationEmail } from './verification.service.ts';
+export { findRecipient, type Recipient } from './user.service.ts';
+export { findVerificationEmail } from './verification.service.ts';

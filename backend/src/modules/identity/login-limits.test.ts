@@ -12,7 +12,7 @@ import {
 import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { getPasswordResetEmail } from './index.ts';
+import { findPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -133,7 +133,7 @@ describe('a trusted device', () => {
 
     await newLaptop.call('POST', '/api/auth/forgot-password', { email });
     const reset = await em().findOneOrFail(PasswordReset, { email });
-    const mail = await getPasswordResetEmail(em(), shop.env, reset.id);
+    const mail = await findPasswordResetEmail(em(), shop.env, reset.id);
     const password = 'sesame-and-ghee';
     const response = await newLaptop.call('POST', '/api/auth/reset-password', { token: mail?.token, password });
     expect(response.json<CurrentUser>()).toMatchObject({ email });

@@ -137,7 +137,7 @@ interface OneTimeCodeEmail {
 }
 
 /** Null if the code was used, expired, replaced or sent. */
-export const getOneTimeCodeEmail = async (
+export const findOneTimeCodeEmail = async (
   em: EntityManager,
   env: Keys,
   oneTimeCodeId: number,

@@ -9,7 +9,7 @@ import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { PartnerApplication } from '../partners/partner-application.entity.ts';
 import { hasSecondFactor } from './factors.service.ts';
-import { getOneTimeCodeEmail, getPasswordResetEmail } from './index.ts';
+import { findOneTimeCodeEmail, findPasswordResetEmail } from './index.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
@@ -46,7 +46,7 @@ const staffWithPasskey = async () => {
 const resetPassword = async (email: string, { call } = openBrowser(shop)) => {
   await call('POST', '/api/auth/forgot-password', { email });
   const { id } = await em().findOneOrFail(PasswordReset, { email });
-  const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
+  const { token } = (await findPasswordResetEmail(em(), shop.env, id))!;
   return call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });
 };
 
@@ -79,7 +79,7 @@ describe('a passkey as the second factor of staff', () => {
     const { call } = openBrowser(shop);
     await call('POST', '/api/auth/sign-in-codes', { email: user.email });
     const { id } = await em().findOneOrFail(OneTimeCode, { email: user.email });
-    const emailCode = (await getOneTimeCodeEmail(em(), shop.env, id))?.code;
+    const emailCode = (await findOneTimeCodeEmail(em(), shop.env, id))?.code;
     for (let count = 0; count < 2; count++) {
       const refused = await call('POST', '/api/auth/sign-in-by-email', { email: user.email, emailCode });
       expect(problemOf(refused)).toEqual([401, 'passkey_required']);

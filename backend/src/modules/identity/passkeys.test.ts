@@ -12,7 +12,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { addPasskey, createAuthenticator, usePasskey } from '../../../test/authenticator.ts';
 import { problemOf } from '../../../test/problem-of.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { getOneTimeCodeEmail } from './index.ts';
+import { findOneTimeCodeEmail } from './index.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { Passkey, PasskeyChallenge } from './passkey.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -48,7 +48,7 @@ const signUpByEmail = async () => {
   const email = uniqueEmail();
   await browser.call('POST', '/api/auth/sign-in-codes', { email });
   const { id } = await em().findOneOrFail(OneTimeCode, { email });
-  const emailCode = (await getOneTimeCodeEmail(em(), shop.env, id))?.code;
+  const emailCode = (await findOneTimeCodeEmail(em(), shop.env, id))?.code;
   await browser.call('POST', '/api/auth/sign-in-by-email', { email, emailCode });
   return { ...browser, email };
 };

@@ -11,7 +11,7 @@ import {
 } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { getPasswordResetEmail } from './index.ts';
+import { findPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { Session } from './session.entity.ts';
 
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     await asha.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
     await change(asha);
-    expect(await getPasswordResetEmail(em(), shop.env, id)).toBeNull();
+    expect(await findPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
   it('succeeds once for two concurrent requests', async () => {

@@ -3,7 +3,7 @@ import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { getPasswordResetEmail } from './index.ts';
+import { findPasswordResetEmail } from './index.ts';
 
 let shop: TestShop;
 
@@ -57,7 +57,7 @@ describe('password hashing', () => {
       await call('POST', '/api/auth/forgot-password', { email: user.email });
       const em = shop.orm.em.fork();
       tokens.push(
-        (await getPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))
+        (await findPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))
           ?.token,
       );
     }

@@ -115,7 +115,7 @@ export const revokePasswordResets = async (em: EntityManager, email: string): Pr
 };
 
 /** Null if the address has no account, or the link was used, expired, replaced or sent. */
-export const getPasswordResetEmail = async (
+export const findPasswordResetEmail = async (
   em: EntityManager,
   env: Keys,
   resetId: number,

@@ -12,7 +12,7 @@ import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { decryptField } from '../../platform/field-encryption.ts';
-import { emailedSecrets, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, findPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -59,7 +59,7 @@ const meera = (overrides: Partial<User> = {}) => {
 
 const latestFor = (email: string) => em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
 
-const emailFor = async (email: string) => getPasswordResetEmail(em(), shop.env, (await latestFor(email)).id);
+const emailFor = async (email: string) => findPasswordResetEmail(em(), shop.env, (await latestFor(email)).id);
 
 const tokenFor = async (email: string): Promise<string> => {
   const mail = await emailFor(email);
@@ -213,7 +213,7 @@ describe('a reset link', () => {
     const older = await linkFor(email);
     const { id: olderId } = await latestFor(email);
     const newer = await linkFor(email);
-    expect(await getPasswordResetEmail(em(), shop.env, olderId)).toBeNull();
+    expect(await findPasswordResetEmail(em(), shop.env, olderId)).toBeNull();
     expect(toProblem(await reset(older))).toEqual(VOID);
     expect((await reset(newer)).statusCode).toBe(200);
   });

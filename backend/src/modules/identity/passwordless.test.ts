@@ -10,7 +10,7 @@ import {
   uniqueEmail,
 } from '../../../test/accounts.ts';
 import type { TestShop } from '../../../test/app.ts';
-import { getOneTimeCodeEmail } from './index.ts';
+import { findOneTimeCodeEmail } from './index.ts';
 import { OneTimeCode } from './one-time-code.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 const emailed = async (email: string) => {
   const [code] = await em().find(OneTimeCode, { email }, { orderBy: { id: 'desc' }, limit: 1 });
-  return (await getOneTimeCodeEmail(em(), shop.env, code!.id))?.code ?? '';
+  return (await findOneTimeCodeEmail(em(), shop.env, code!.id))?.code ?? '';
 };
 const newBrowser = () => openBrowser(shop, { remoteAddress: newNetworkAddress() });
 const signInAs = async (email: string) => {

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniqueEmail, openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { getPasswordResetEmail } from './index.ts';
+import { findPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -56,7 +56,7 @@ describe('a common password', () => {
     const { email } = asha.user;
     await asha.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    const token = (await getPasswordResetEmail(em(), shop.env, id))?.token;
+    const token = (await findPasswordResetEmail(em(), shop.env, id))?.token;
     const response = await asha.call('POST', '/api/auth/reset-password', { token, password: 'football' });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject(refusedAt('password'));

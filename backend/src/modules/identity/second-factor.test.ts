@@ -13,7 +13,7 @@ import {
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { codeOf, setUpSecondFactor, signUpWithSecondFactor, wrongCodeFor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { getPasswordResetEmail } from './index.ts';
+import { findPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { Session } from './session.entity.ts';
@@ -289,7 +289,7 @@ describe('a password reset', () => {
   const resetIn = async (browser: Browser, email: string) => {
     await browser.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    const token = (await getPasswordResetEmail(em(), shop.env, id))?.token;
+    const token = (await findPasswordResetEmail(em(), shop.env, id))?.token;
     return browser.call('POST', '/api/auth/reset-password', { token, password: newPassword });
   };
 

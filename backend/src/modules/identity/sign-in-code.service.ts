@@ -73,7 +73,7 @@ export const redeemSignInCode = async (
 };
 
 /** Null without a recipient, or if the code was used, expired or sent. */
-export const getSignInCodeEmail = async (
+export const findSignInCodeEmail = async (
   em: EntityManager,
   env: Keys,
   signInCodeId: number,

@@ -14,7 +14,7 @@ import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { codeOf, signUpWithSecondFactor } from '../../../test/second-factor.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { getPasswordResetEmail, getSignInCodeEmail } from './index.ts';
+import { findPasswordResetEmail, findSignInCodeEmail } from './index.ts';
 import { hashPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -49,7 +49,7 @@ const enter = async ({ call }: Browser, email: string, emailCode: string, passwo
   return { status: response.statusCode, code: response.json<Partial<Problem>>().code };
 };
 const latest = async () => (await em().find(SignInCode, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
-const mailedCode = async () => (await getSignInCodeEmail(em(), shop.env, (await latest()).id))?.code;
+const mailedCode = async () => (await findSignInCodeEmail(em(), shop.env, (await latest()).id))?.code;
 /** Signs in with the right password and returns the browser and its code. */
 const requestCode = async (email: string) => {
   const browser = stranger();
@@ -180,7 +180,7 @@ describe('an emailed sign-in code', () => {
     for (let count = 0; count < SIGN_IN_CODES_A_DAY; count += 1) await requestCode(user.email);
     await stranger().call('POST', '/api/auth/forgot-password', { email: user.email });
     const { id } = await em().findOneOrFail(PasswordReset, { email: user.email });
-    const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
+    const { token } = (await findPasswordResetEmail(em(), shop.env, id))!;
     const password = 'another-sesame-42';
     const reset = await stranger().call('POST', '/api/auth/reset-password', { token, password });
     expect(reset.json()).toMatchObject({ code: 'second_factor_required' });

@@ -41,7 +41,7 @@ export const toRecipient = ({ name, email, isEmailVerified }: User): Recipient =
 });
 
 /** Null for an account that is deleted or has no email address. */
-export const getRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
+export const findRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
   const user = await em.findOne(User, { id: userId, isActive: true });
   return user && hasMailbox(user.email) ? toRecipient(user) : null;
 };

@@ -114,7 +114,7 @@ const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, us
 };
 
 /** Null if the code was used, expired, replaced or sent. */
-export const getVerificationEmail = async (
+export const findVerificationEmail = async (
   em: EntityManager,
   env: Keys,
   verificationId: number,

@@ -9,7 +9,7 @@ import { EmailVerification } from './email-verification.entity.ts';
 import { register as registerUser } from './identity.service.ts';
 import { User } from './user.entity.ts';
 import { deleteVerificationCode } from './emailed-secrets.service.ts';
-import { getVerificationEmail } from './verification.service.ts';
+import { findVerificationEmail } from './verification.service.ts';
 
 let shop: TestShop;
 
@@ -45,7 +45,7 @@ const register = async (email = newAddress()) => {
 
 const latestOf = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
 
-const emailOf = async (userId: number) => getVerificationEmail(em(), shop.env, (await latestOf(userId)).id);
+const emailOf = async (userId: number) => findVerificationEmail(em(), shop.env, (await latestOf(userId)).id);
 
 const codeOf = async (userId: number): Promise<string> => {
   const mail = await emailOf(userId);
@@ -388,13 +388,13 @@ describe('the verification email', () => {
     const { id: oldId } = await latestOf(replaced.id);
     await letTimePass(replaced.id);
     await replaced.resend();
-    expect(await getVerificationEmail(em(), shop.env, oldId)).toBeNull();
+    expect(await findVerificationEmail(em(), shop.env, oldId)).toBeNull();
     expect(await emailOf(replaced.id)).not.toBeNull();
 
     const closed = await register();
     await em().nativeUpdate(User, closed.id, { isActive: false });
     expect(await emailOf(closed.id)).toBeNull();
 
-    expect(await getVerificationEmail(em(), shop.env, 2_000_000_000)).toBeNull();
+    expect(await findVerificationEmail(em(), shop.env, 2_000_000_000)).toBeNull();
   });
 });

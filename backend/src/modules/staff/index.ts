@@ -1,2 +1,2 @@
 export { findMember } from './staff.service.ts';
-export { getInvitationEmail, pruneInvitations } from './invitations.service.ts';
+export { findInvitationEmail, pruneInvitations } from './invitations.service.ts';

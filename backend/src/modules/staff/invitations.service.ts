@@ -116,7 +116,7 @@ interface InvitationEmail {
 }
 
 /** Null once the invitation was accepted, withdrawn, sent again or has expired. */
-export const getInvitationEmail = async (
+export const findInvitationEmail = async (
   em: EntityManager,
   env: LinkKeys,
   { invitationId, revision }: { invitationId: number; revision: number },

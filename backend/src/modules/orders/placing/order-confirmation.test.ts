@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '../../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../../test/factories.ts';
 import { ADDRESS, orderPieces, placedIn, stockOf, confirmationTokenOf } from '../../../../test/orders.ts';
 import { OutboxEvent } from '../../../outbox/outbox-event.entity.ts';
-import { getVerificationEmail } from '../../identity/index.ts';
+import { findVerificationEmail } from '../../identity/index.ts';
 import { User } from '../../identity/user.entity.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from '../order.entity.ts';
@@ -78,7 +78,7 @@ describe('an order of an unverified account', () => {
     await asha.call('POST', '/api/cart', { productId });
     const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
     const [verification] = await em().execute<{ id: number }[]>('select max(id) as id from email_verifications');
-    const { code } = (await getVerificationEmail(em(), shop.env, verification!.id))!;
+    const { code } = (await findVerificationEmail(em(), shop.env, verification!.id))!;
     expect((await asha.call('POST', '/api/auth/verify-email', { code })).statusCode).toBe(200);
     expect((await em().findOneOrFail(Order, id)).confirmBy ?? null).toBeNull();
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);

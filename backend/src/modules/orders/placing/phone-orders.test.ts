@@ -9,7 +9,7 @@ import { eventsOf, paymentOf, startPayingShop, type PayingShop } from '../../../
 import { buildStaff } from '../../../../test/staff.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import type { Product } from '../../catalog/product.entity.ts';
-import { getRecipient } from '../../identity/index.ts';
+import { findRecipient } from '../../identity/index.ts';
 import { User } from '../../identity/user.entity.ts';
 import { Order } from '../order.entity.ts';
 
@@ -83,7 +83,7 @@ describe('an order taken on the phone', () => {
   it('gives a customer without an email address an account that gets no emails', async () => {
     const user = await userOf(await taken());
     expect(user).toMatchObject({ name: 'Lakshmi Iyer', phone: '9845012345', passwordHash: null, role: 'customer' });
-    expect(await getRecipient(em(), user.id)).toBeNull();
+    expect(await findRecipient(em(), user.id)).toBeNull();
   });
 
   it('belongs to the account that has the email address', async () => {
