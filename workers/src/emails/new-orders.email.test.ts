@@ -119,8 +119,8 @@ Change how often you get this email: https://mithai.example/admin/settings`);
 
   it('is sent hourly, and again after the mail server rejected it', async () => {
     const { id } = await buildOrder(fork());
-    await fork().transactional((em) => orderNotifications.notifyOrder(em, id));
-    expect(await orderNotifications.notifyPendingOrders(fork())).toBe(1);
+    await fork().transactional((em) => orderNotifications.announceToShop(em, id));
+    expect(await orderNotifications.announcePendingOrders(fork())).toBe(1);
     harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handle(await latestEvent(), [id])).rejects.toThrow('later');
     harness.mail.refusal = null;

@@ -58,7 +58,7 @@ export const orderEmails = {
 
   async 'orders.announced'(em, { id: eventId, payload: { orderIds } }, services) {
     const { env } = services;
-    const announced = await orderNotifications.findNotifiedOrders(em, orderIds, NEW_ORDERS_NAMED);
+    const announced = await orderNotifications.listAnnouncedOrders(em, orderIds, NEW_ORDERS_NAMED);
     if (announced.count === 0) return;
     const email = newOrdersEmail(announced, env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'new-orders', to: shopRecipient(env), email });

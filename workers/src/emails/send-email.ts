@@ -49,7 +49,7 @@ export const isFinal = (error: unknown): boolean => error instanceof EmailWithhe
 
 /** Event and order share a transaction, so a missing order is an error to retry. */
 export const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
-  const order = await orderNotifications.readAnnouncedOrder(em, orderId);
+  const order = await orderNotifications.findAnnouncedOrder(em, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;
 };

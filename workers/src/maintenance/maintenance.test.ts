@@ -140,7 +140,7 @@ describe('maintenance', () => {
   });
 
   it('is scheduled once Redis is there, and runs once among several workers', async () => {
-    await fork().transactional((em) => orderNotifications.notifyOrder(em, 7));
+    await fork().transactional((em) => orderNotifications.announceToShop(em, 7));
     await harness.redis.stop();
     const running = [start(), start()];
     await harness.redis.start();

@@ -88,7 +88,7 @@ const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task
   },
   'announce-orders': {
     everyMs: HOUR_MS,
-    run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),
+    run: async () => ({ announced: await orderNotifications.announcePendingOrders(orm.em.fork()) }),
   },
   'remind-of-tickets': {
     everyMs: HOUR_MS,

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { notifyDeliveryDate } from './delivery-dates/delivery-dates.ts';
 import { lockOrder } from './lock-order.ts';
-import { notifyConfirmedOrder } from './placing/order-notifications.ts';
+import { announceConfirmedOrder } from './placing/order-notifications.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
 import { applyStatusToDiscounts } from './order-discounts.ts';
 import { applyStatusToStock } from './order-stock.ts';
@@ -62,7 +62,7 @@ const undoStatusChange = async (
   publishOrder(order);
   order.confirmBy = confirmBy;
   // Its buyer confirmed it before the undo.
-  if (withdrawn.wasUnconfirmed && !confirmBy) await notifyConfirmedOrder(em, order.id);
+  if (withdrawn.wasUnconfirmed && !confirmBy) await announceConfirmedOrder(em, order.id);
   const { formerTracking, includesDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await applyStatusToStock(em, order, { from, to: before.status });

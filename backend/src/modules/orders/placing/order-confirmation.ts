@@ -7,7 +7,7 @@ import { createLinkToken, parseLinkToken, type LinkKeys } from '../../../platfor
 import { findAndLockAccount } from '../../../platform/lock-account.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder } from '../lock-order.ts';
-import { notifyConfirmedOrder } from './order-notifications.ts';
+import { announceConfirmedOrder } from './order-notifications.ts';
 import { Order } from '../order.entity.ts';
 import { confirmationLinkInvalid } from '../orders.errors.ts';
 import { publishOrder } from '../publish-order.ts';
@@ -106,7 +106,7 @@ const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<bo
 export const confirmLockedOrder = async (em: EntityManager, order: Order): Promise<void> => {
   if (!order.confirm(new Date())) return;
   publishOrder(order);
-  await notifyConfirmedOrder(em, order.id);
+  await announceConfirmedOrder(em, order.id);
 };
 
 /** Bound to the address, so that the link is void once the account has another one. */

@@ -8,7 +8,7 @@ import { placedIn, postOrder, putIntoCart, confirmationTokenOf } from '../../../
 import { createOrm } from '../../../orm.ts';
 import { OutboxEvent } from '../../../outbox/outbox-event.entity.ts';
 import type { User } from '../../identity/user.entity.ts';
-import { notifyPendingOrders, findNotifiedOrders } from './order-notifications.ts';
+import { announcePendingOrders, listAnnouncedOrders } from './order-notifications.ts';
 import { cancelUnconfirmedOrders, confirmOrdersOf } from './order-confirmation.ts';
 import { Order } from '../order.entity.ts';
 import { transactional } from '../../../platform/transaction.ts';
@@ -54,7 +54,7 @@ const announced = async (): Promise<number[][]> => {
   return events.map(({ payload }) => (payload as { orderIds: number[] }).orderIds.toSorted((a, b) => a - b));
 };
 
-const theHourIsOver = () => notifyPendingOrders(em());
+const theHourIsOver = () => announcePendingOrders(em());
 
 describe('hourly order notifications', () => {
   it('are sent once for all orders of an hour', async () => {
@@ -78,13 +78,13 @@ describe('hourly order notifications', () => {
     const { promise: hasAnnounced, resolve: resolveAnnounced } = Promise.withResolvers<void>();
     const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
     const first = transactional(em(), async (em) => {
-      const count = await notifyPendingOrders(em);
+      const count = await announcePendingOrders(em);
       resolveAnnounced();
       await mayCommit;
       return count;
     });
     await hasAnnounced;
-    const second = notifyPendingOrders(other.em.fork());
+    const second = announcePendingOrders(other.em.fork());
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually('the second waits for the first', async () => (await em().execute(waiting)).length > 0);
     letCommit();
@@ -96,7 +96,7 @@ describe('hourly order notifications', () => {
   it('are sent after a crash in the middle', async () => {
     const ids = [await place()];
     const died = transactional(em(), async (em) => {
-      await notifyPendingOrders(em);
+      await announcePendingOrders(em);
       throw new Error('killed');
     });
     await expect(died).rejects.toThrow('killed');
@@ -198,7 +198,7 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, not
   });
 });
 
-describe('findNotifiedOrders', () => {
+describe('listAnnouncedOrders', () => {
   it('excludes cancelled orders, returns the first ones and counts all', async () => {
     const ids = [await place(), await place(), await place(), await place()];
     await shop.app.inject({
@@ -207,7 +207,7 @@ describe('findNotifiedOrders', () => {
       headers: admin,
       payload: { status: 'cancelled' },
     });
-    const { count, orders } = await findNotifiedOrders(em(), ids, 2);
+    const { count, orders } = await listAnnouncedOrders(em(), ids, 2);
     expect(count).toBe(3);
     expect(orders.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
     expect(orders.every(({ items }) => items.length === 1)).toBe(true);

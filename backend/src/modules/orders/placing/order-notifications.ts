@@ -8,7 +8,7 @@ import { transactional } from '../../../platform/transaction.ts';
 import { PendingOrderNotification } from './pending-order-notification.entity.ts';
 
 /** An order as its emails state it: without the status changes that can still be undone. */
-export const readAnnouncedOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> =>
+export const findAnnouncedOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> =>
   transactional(em, async (em) => {
     // A concurrent undo would delete event and entry between the queries.
     const order = await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -26,9 +26,9 @@ export const readAnnouncedOrder = async (em: EntityManager, orderId: number): Pr
   });
 
 /** Announces a confirmed order to its buyer, its partners and the shop. In the caller's transaction. */
-export const notifyConfirmedOrder = async (em: EntityManager, orderId: number): Promise<void> => {
+export const announceConfirmedOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   await recordEvent(em, 'order.confirmed', { orderId });
-  await notifyOrder(em, orderId);
+  await announceToShop(em, orderId);
 };
 
 /** The order enters the kitchen's work: placed, if it is paid at delivery, or else paid. In the caller's transaction. */
@@ -37,7 +37,7 @@ export const announceOrder = async (
   { id, confirmBy }: { id: number; confirmBy?: Date | null | undefined },
 ): Promise<void> => {
   await recordEvent(em, 'order.placed', { orderId: id, ...(confirmBy && { isUnconfirmed: true }) });
-  if (!confirmBy) await notifyOrder(em, id);
+  if (!confirmBy) await announceToShop(em, id);
 };
 
 /** True once the order is announced to its partners: it is confirmed, and paid or to be paid at delivery. */
@@ -45,7 +45,7 @@ export const isAnnounced = ({ confirmBy, payment: { provider, status } }: OrderR
   !confirmBy && (provider === 'cash' || status === 'captured');
 
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
-export const notifyOrder = async (em: EntityManager, orderId: number): Promise<void> => {
+export const announceToShop = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);
   if (newOrderEmail === 'each') await recordEvent(em, 'orders.announced', { orderIds: [orderId] });
   if (newOrderEmail === 'hourly') await em.insert(PendingOrderNotification, { orderId });
@@ -55,7 +55,7 @@ export const notifyOrder = async (em: EntityManager, orderId: number): Promise<v
  * Announces all waiting orders in one event, or drops them if the setting is off, and returns their number. A
  * concurrent call waits for the row locks and finds none left.
  */
-export const notifyPendingOrders = async (em: EntityManager): Promise<number> =>
+export const announcePendingOrders = async (em: EntityManager): Promise<number> =>
   transactional(em, async (em) => {
     const waiting = await em.execute<{ orderId: number }[]>(
       'delete from pending_order_notifications returning order_id as "orderId"',
@@ -67,7 +67,7 @@ export const notifyPendingOrders = async (em: EntityManager): Promise<number> =>
   });
 
 /** Count of the orders that are not cancelled, and the first of them. */
-export const findNotifiedOrders = async (
+export const listAnnouncedOrders = async (
   em: EntityManager,
   orderIds: number[],
   limit: number,
