@@ -38,7 +38,7 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { emailRoutes } from './modules/email/email.routes.ts';
-import { hasOrdered } from './modules/orders/orders.service.ts';
+import { hasUncancelledOrder } from './modules/orders/orders.service.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { readKitchenLoad } from './modules/orders/production/kitchen-load.ts';
 import { hasApproval } from './modules/partners/approval.ts';
@@ -216,7 +216,7 @@ const registerOrderRoutes = async (app: FastifyInstance, { env, orm, limits }: S
     customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
     hasBooking,
   });
-  const discounts = { ...shop, limits, findVisitor, hasOrdered, findPhoneCustomer };
+  const discounts = { ...shop, limits, findVisitor, hasUncancelledOrder, findPhoneCustomer };
   await app.register(withTag('discounts', discountRoutes), discounts);
   await app.register(withTag('orders', emailRoutes), { ...shop, limits });
   const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });

@@ -33,8 +33,8 @@ import { presentRefusal, previewDiscounts } from './preview-discounts.ts';
 interface DiscountOptions {
   limits: RateLimits;
   findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
-  /** From the orders: whether the customer has one that is not cancelled. */
-  hasOrdered: (em: EntityManager, userId: number) => Promise<boolean>;
+  /** From the orders. */
+  hasUncancelledOrder: (em: EntityManager, userId: number) => Promise<boolean>;
   /** From the accounts: whose order it would be on the phone; null for a new customer's. */
   findPhoneCustomer: (
     em: EntityManager,
@@ -43,10 +43,10 @@ interface DiscountOptions {
 }
 
 export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, limits, ...options }) => {
-  const { findVisitor, hasOrdered, findPhoneCustomer } = options;
+  const { findVisitor, hasUncancelledOrder, findPhoneCustomer } = options;
   const previewFor = (userId: number | null, cart: PreviewDiscounts) => {
     const em = orm.em.fork();
-    const isFirstOrder = async () => userId === null || !(await hasOrdered(em, userId));
+    const isFirstOrder = async () => userId === null || !(await hasUncancelledOrder(em, userId));
     return previewDiscounts(em, { userId, isFirstOrder }, cart);
   };
 

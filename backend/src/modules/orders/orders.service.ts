@@ -19,8 +19,7 @@ export const getOrder = async (em: EntityManager, userId: number, orderId: numbe
   return order;
 };
 
-/** Whether a customer has an order that is not cancelled. */
-export const hasOrdered = async (em: EntityManager, userId: number): Promise<boolean> =>
+export const hasUncancelledOrder = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.findOne(Order, { userId, status: { $ne: 'cancelled' } }, { fields: ['id'] })) !== null;
 
 /** Those of the orders that are cancelled. */

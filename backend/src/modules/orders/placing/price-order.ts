@@ -15,7 +15,7 @@ import type { DeliveryPlan } from '../../delivery/index.ts';
 import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
 import type { NewItem } from '../order-item-columns.ts';
-import { hasOrdered } from '../orders.service.ts';
+import { hasUncancelledOrder } from '../orders.service.ts';
 
 /** An item with the discount on all its pieces. */
 export type PricedItem = NewItem & { discountPaise: number; discountParts: DiscountPart[] };
@@ -57,7 +57,7 @@ export const priceOrder = async (
   const { applied, linePaise, isDeliveryFree } = await takeDiscounts(
     em,
     { userId: buyerId, codes: input.discountCodes ?? [] },
-    { lines, deliveryPaise, isFirstOrder: async () => !(await hasOrdered(em, buyerId)) },
+    { lines, deliveryPaise, isFirstOrder: async () => !(await hasUncancelledOrder(em, buyerId)) },
   );
   const discounts = new Map(
     lines.map(({ productId }, index) => [
