@@ -14,8 +14,8 @@ import type { User } from './user.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { publishSession } from './publish-account.ts';
 
-type Shop = Pick<Env, 'PUBLIC_URL'>;
-type Carrier = Pick<FastifyRequest, 'headers'>;
+type CookieEnv = Pick<Env, 'PUBLIC_URL'>;
+type RequestHeaders = Pick<FastifyRequest, 'headers'>;
 
 /** Minutes by which `last_seen_at` may lag, so that most calls write nothing. */
 const TOUCH_INTERVAL_MINUTES = 5;
@@ -69,15 +69,15 @@ export const startSession = async (
   trustDevice(request, reply, env, proof.user);
 };
 
-export const setSessionCookie = (reply: FastifyReply, env: Shop, token: string): void => {
+export const setSessionCookie = (reply: FastifyReply, env: CookieEnv, token: string): void => {
   reply.setCookie(sessionCookieName(env), token, sessionCookieOptions(env));
 };
 
-export const clearSessionCookie = (reply: FastifyReply, env: Shop): void => {
+export const clearSessionCookie = (reply: FastifyReply, env: CookieEnv): void => {
   reply.clearCookie(sessionCookieName(env), sessionCookieOptions(env));
 };
 
-export const revokeSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
+export const revokeSessionOf = async (em: EntityManager, env: CookieEnv, request: RequestHeaders): Promise<boolean> => {
   const token = readSessionToken(request, env);
   if (!token) return false;
   const tokenHash = hashToken(token);
@@ -106,8 +106,8 @@ interface FoundSession extends SessionUser {
  */
 export const findSessionUser = async (
   em: EntityManager,
-  env: Shop,
-  request: Carrier & Pick<FastifyRequest, 'method'>,
+  env: CookieEnv,
+  request: RequestHeaders & Pick<FastifyRequest, 'method'>,
 ): Promise<FoundSession | null> => {
   const token = readSessionToken(request, env);
   if (!token) return null;
@@ -155,7 +155,11 @@ interface LivingSession {
 }
 
 /** For a stream that outlives its request and must close itself when the session ends. */
-export const findSession = async (em: EntityManager, env: Shop, request: Carrier): Promise<LivingSession | null> => {
+export const findSession = async (
+  em: EntityManager,
+  env: CookieEnv,
+  request: RequestHeaders,
+): Promise<LivingSession | null> => {
   const token = readSessionToken(request, env);
   if (!token) return null;
   const tokenHash = hashToken(token);
