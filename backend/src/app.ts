@@ -173,41 +173,41 @@ type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & Omit
   >;
 
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { env, orm, limits, store, catalog, statistics, shop: shopCache, streams } = services;
-  const shop = { env, orm };
-  await app.register(healthRoutes, shop);
-  await app.register(withTag('account', identityRoutes), { ...shop, limits });
-  await app.register(withTag('media', mediaRoutes), { ...shop, store });
-  await app.register(withTag('catalog', catalogRoutes), { ...shop, limits, cache: catalog });
-  await app.register(withTag('catalog', catalogAdminRoutes), shop);
-  await app.register(withTag('cart', cartRoutes), shop);
-  await app.register(withTag('wishlist', wishlistRoutes), shop);
-  await app.register(withTag('stock alerts', stockAlertRoutes), shop);
-  await app.register(withTag('newsletter', newsletterRoutes), shop);
+  const { env, orm, limits, store, catalog, statistics, shop, streams } = services;
+  const base = { env, orm };
+  await app.register(healthRoutes, base);
+  await app.register(withTag('account', identityRoutes), { ...base, limits });
+  await app.register(withTag('media', mediaRoutes), { ...base, store });
+  await app.register(withTag('catalog', catalogRoutes), { ...base, limits, cache: catalog });
+  await app.register(withTag('catalog', catalogAdminRoutes), base);
+  await app.register(withTag('cart', cartRoutes), base);
+  await app.register(withTag('wishlist', wishlistRoutes), base);
+  await app.register(withTag('stock alerts', stockAlertRoutes), base);
+  await app.register(withTag('newsletter', newsletterRoutes), base);
   await registerOrderRoutes(app, services);
-  await app.register(withTag('customers', customerRoutes), shop);
-  await app.register(withTag('partners', partnerRoutes), shop);
-  await app.register(withTag('earnings', earningsRoutes), { ...shop, hasSecondFactor });
-  await app.register(withTag('audit', auditLogRoutes), shop);
-  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
-  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
-  await app.register(withTag('settings', settingsRoutes), { ...shop, cache: shopCache });
-  await app.register(withTag('delivery', deliveryRoutes), { ...shop, readLoad: readKitchenLoad });
-  await app.register(withTag('staff', staffRoutes), shop);
-  await app.register(withTag('pincodes', pincodeRoutes), shop);
-  await app.register(withTag('reviews', reviewRoutes), shop);
-  await app.register(withTag('live', liveRoutes), { ...shop, streams });
-  await app.register(withTag('tax', taxRoutes), shop);
-  await app.register(withTag('documents', invoiceRoutes), { ...shop, store });
+  await app.register(withTag('customers', customerRoutes), base);
+  await app.register(withTag('partners', partnerRoutes), base);
+  await app.register(withTag('earnings', earningsRoutes), { ...base, hasSecondFactor });
+  await app.register(withTag('audit', auditLogRoutes), base);
+  await app.register(withTag('statistics', statisticsRoutes), { ...base, cache: statistics });
+  await app.register(withTag('admin-tasks', adminTaskRoutes), base);
+  await app.register(withTag('settings', settingsRoutes), { ...base, cache: shop });
+  await app.register(withTag('delivery', deliveryRoutes), { ...base, readLoad: readKitchenLoad });
+  await app.register(withTag('staff', staffRoutes), base);
+  await app.register(withTag('pincodes', pincodeRoutes), base);
+  await app.register(withTag('reviews', reviewRoutes), base);
+  await app.register(withTag('live', liveRoutes), { ...base, streams });
+  await app.register(withTag('tax', taxRoutes), base);
+  await app.register(withTag('documents', invoiceRoutes), { ...base, store });
 };
 
 /** From the order to its payment, parcel and refund. */
 const registerOrderRoutes = async (app: FastifyInstance, { env, orm, limits }: Services): Promise<void> => {
-  const shop = { env, orm };
+  const base = { env, orm };
   const payments = createOrderPayments(env);
   const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   await app.register(withTag('orders', orderRoutes), {
-    ...shop,
+    ...base,
     limits,
     payments,
     saveContact,
@@ -216,14 +216,14 @@ const registerOrderRoutes = async (app: FastifyInstance, { env, orm, limits }: S
     customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
     hasBooking,
   });
-  const discounts = { ...shop, limits, findVisitor, hasUncancelledOrder, findPhoneCustomer };
+  const discounts = { ...base, limits, findVisitor, hasUncancelledOrder, findPhoneCustomer };
   await app.register(withTag('discounts', discountRoutes), discounts);
-  await app.register(withTag('orders', emailRoutes), { ...shop, limits });
+  await app.register(withTag('orders', emailRoutes), { ...base, limits });
   const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
-  await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
+  await app.register(withTag('shipping', shippingRoutes), { ...base, carrier });
   const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
-  await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
-  const afterSales = { ...shop, findVisitor, payments, refundLines: refundOrder };
+  await app.register(withTag('payments', paymentRoutes), { ...base, gateway });
+  const afterSales = { ...base, findVisitor, payments, refundLines: refundOrder };
   await app.register(withTag('after sales', afterSalesRoutes), afterSales);
-  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, limits, payments });
+  await app.register(withTag('custom orders', customOrderRoutes), { ...base, limits, payments });
 };
