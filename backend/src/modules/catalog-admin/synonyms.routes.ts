@@ -22,7 +22,7 @@ export const synonymsRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       await addSynonyms(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.code(201).send(await list());
+      return reply.status(201).send(await list());
     },
   );
 

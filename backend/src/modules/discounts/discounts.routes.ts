@@ -112,7 +112,7 @@ const adminRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       await createDiscount(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.code(201).send(await list());
+      return reply.status(201).send(await list());
     },
   );
 

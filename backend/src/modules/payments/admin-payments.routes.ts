@@ -66,7 +66,7 @@ const moneyMovedRoutes: Routes = async (app, { env, orm }) => {
     async (request, reply) => {
       const { id } = request.params;
       const { refund, amountPaise } = await refundOrder(orm.em.fork(), actorOf(request, env), id, request.body);
-      return reply.code(201).send({ ...presentRefund(refund), amount: toRupees(amountPaise) });
+      return reply.status(201).send({ ...presentRefund(refund), amount: toRupees(amountPaise) });
     },
   );
 
@@ -83,7 +83,7 @@ const moneyMovedRoutes: Routes = async (app, { env, orm }) => {
     async (request, reply) => {
       const { id } = request.params;
       await recordCollection(orm.em.fork(), actorOf(request, env), id, request.body);
-      return reply.code(201).send(await listPaymentEvents(orm.em.fork(), id));
+      return reply.status(201).send(await listPaymentEvents(orm.em.fork(), id));
     },
   );
 };
@@ -149,7 +149,7 @@ export const cashRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       await recordCollections(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.code(201).send(await listCashToRecord(orm.em.fork()));
+      return reply.status(201).send(await listCashToRecord(orm.em.fork()));
     },
   );
 };

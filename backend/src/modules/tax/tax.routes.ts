@@ -61,7 +61,7 @@ const shopTaxRateRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       await addTaxRate(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.code(201).send(await listRates(orm, null));
+      return reply.status(201).send(await listRates(orm, null));
     },
   );
 
@@ -70,7 +70,7 @@ const shopTaxRateRoutes: Routes = async (app, { env, orm }) => {
     { schema: { summary: 'Remove a tax rate', params: idParamsSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       await removeTaxRate(orm.em.fork(), actorOf(request, env), request.params.id);
-      return reply.code(204).send(null);
+      return reply.status(204).send(null);
     },
   );
 };
@@ -101,7 +101,7 @@ const productTaxRateRoutes: Routes = async (app, { env, orm }) => {
     async (request, reply) => {
       const { id } = request.params;
       await addTaxRate(orm.em.fork(), actorOf(request, env), { ...request.body, productId: id });
-      return reply.code(201).send(await listRates(orm, id));
+      return reply.status(201).send(await listRates(orm, id));
     },
   );
 };

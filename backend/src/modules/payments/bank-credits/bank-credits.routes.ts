@@ -42,7 +42,7 @@ const creditRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/bank-credits',
     { schema: { summary: 'Record one credit', body: bankCreditInputSchema, response: { 201: bankCreditSchema } } },
     async (request, reply) =>
-      reply.code(201).send(await addBankCredit(orm.em.fork(), actorOf(request, env), request.body)),
+      reply.status(201).send(await addBankCredit(orm.em.fork(), actorOf(request, env), request.body)),
   );
 };
 
@@ -115,6 +115,6 @@ export const bankStatementRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await importStatement(orm.em.fork(), actorOf(request, env), request.body)),
+      reply.status(201).send(await importStatement(orm.em.fork(), actorOf(request, env), request.body)),
   );
 };

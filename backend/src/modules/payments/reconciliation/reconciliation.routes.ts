@@ -29,7 +29,7 @@ export const reconciliationRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       await requestReconciliation(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.code(202).send(await getReconciliation(orm.em.fork(), request.body));
+      return reply.status(202).send(await getReconciliation(orm.em.fork(), request.body));
     },
   );
 
