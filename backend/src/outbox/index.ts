@@ -15,7 +15,7 @@ export {
   closeEvents,
   confirmEvent,
   skipConsumer,
-  openSubjects,
+  listSubjectsOfOpenEvents,
   pruneOutbox,
   getBacklog,
   lockWaitingEvent,

@@ -246,7 +246,7 @@ export const getBacklog = async (em: EntityManager): Promise<OutboxBacklog> => {
 };
 
 /** Ids in that payload key of all open events; dead letters are not open. */
-export const openSubjects = async (em: EntityManager, key: 'orderId'): Promise<number[]> => {
+export const listSubjectsOfOpenEvents = async (em: EntityManager, key: 'orderId'): Promise<number[]> => {
   const rows = await em.execute<{ id: number }[]>(
     `select distinct (payload ->> ?)::int as id from outbox_events
       where closed_at is null and dead_at is null and jsonb_exists(payload, ?)`,

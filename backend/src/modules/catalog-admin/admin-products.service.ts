@@ -40,7 +40,7 @@ export const getAdminProduct = async (em: EntityManager, id: number): Promise<Ad
   if (!product) throw productNotFound();
   const [presented] = await withPartners(em, [product]);
   if (!presented) throw productNotFound();
-  return { ...presented, submission: product.sellerId ? await productPartners.openSubmission(em, id) : null };
+  return { ...presented, submission: product.sellerId ? await productPartners.findOpenSubmission(em, id) : null };
 };
 
 export const getMedianPrices = async (em: EntityManager): Promise<MedianPrices> => {
@@ -76,7 +76,7 @@ export const updateProduct = async (
 
 const withPartners = async (em: EntityManager, products: Product[]): Promise<AdminProduct[]> => {
   const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
-  const names = await productPartners.businessNames(em, [...new Set(sellerIds)]);
+  const names = await productPartners.findBusinessNames(em, [...new Set(sellerIds)]);
   return products.map((product) => ({
     ...presentSavedProduct(product),
     sellerId: product.sellerId ?? null,
@@ -101,7 +101,7 @@ const requireDecided = async (em: EntityManager, product: Product, isSold: boole
   const wasReviewed = product.status !== 'pending_review' && typeof product.sellerCommissionRate === 'number';
   if (product.status === 'active') return;
   if (!isSold) throw notOnSaleWithoutPartner();
-  if (!wasReviewed || (await productPartners.openSubmission(em, product.id))) throw reviewDecides();
+  if (!wasReviewed || (await productPartners.findOpenSubmission(em, product.id))) throw reviewDecides();
 };
 
 const ID = /^#?(\d{1,9})$/;

@@ -36,7 +36,7 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
   for (;;) {
     const products = await em.find(Product, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: BATCH });
     const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
-    const sellers = await productPartners.businessNames(em, [...new Set(sellerIds)]);
+    const sellers = await productPartners.findBusinessNames(em, [...new Set(sellerIds)]);
     const rates = await findProductRates(
       em,
       products.map(({ id }) => id),

@@ -21,7 +21,7 @@ export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now 
   const month = lastMonth(now);
   const sums = (await sumMonth(em.fork(), month)).filter(({ commissionPaise }) => commissionPaise > 0);
   const sellerIds = sums.map(({ sellerId }) => sellerId);
-  const parties = await productPartners.parties(em.fork(), env, sellerIds);
+  const parties = await productPartners.findParties(em.fork(), env, sellerIds);
   const issued = await commissionDocuments.listInvoicedSellers(em.fork(), month);
   let count = 0;
   for (const { sellerId, commissionPaise } of sums) {

@@ -15,7 +15,7 @@ export const printStatement = async (
   { month, language }: { month: string; language: Language },
 ): Promise<Buffer> => {
   const [sums] = await sumMonth(em, month, sellerId);
-  const party = (await productPartners.parties(em, env, [sellerId])).get(sellerId);
+  const party = (await productPartners.findParties(em, env, [sellerId])).get(sellerId);
   return statementDocuments.printStatement(
     {
       month,

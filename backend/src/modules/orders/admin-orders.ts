@@ -15,7 +15,7 @@ export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery):
   const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });
   const items = found.flatMap((order) => [...order.items]);
   const products = await partnerProducts.listByIds(em, unique(items.map(({ productId }) => productId)));
-  const sellers = await productPartners.businessNames(em, unique(items.map(({ sellerId }) => sellerId)));
+  const sellers = await productPartners.findBusinessNames(em, unique(items.map(({ sellerId }) => sellerId)));
   const staff = await readAccountNames(
     em,
     found.map(({ takenBy }) => takenBy),

@@ -12,7 +12,7 @@ import { ProductSubmission } from './product-submission.entity.ts';
 export { hasApproval } from './approval.ts';
 
 /** Business names by seller id; deleted accounts are absent. */
-export const businessNames = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, string>> => {
+export const findBusinessNames = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, string>> => {
   if (sellerIds.length === 0) return new Map();
   const rows = await em.execute<{ sellerId: number; businessName: string }[]>(
     `select distinct on (user_id) user_id as "sellerId", business_name as "businessName"
@@ -26,12 +26,12 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
 /** Who sells a product that is on sale. Throws 404 for another one. */
 export const getSellerOf = async (em: EntityManager, productId: number): Promise<ProductSeller> => {
   const { sellerId, state } = await assertSellable(em, productId);
-  const name = sellerId && (await businessNames(em, [sellerId])).get(sellerId);
+  const name = sellerId && (await findBusinessNames(em, [sellerId])).get(sellerId);
   return { seller: name ? { name, place: state } : null };
 };
 
 /** Sellers who can be paid: those who were ever approved and have not deleted the account. */
-export const payable = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+export const findPayableSellers = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number }[]>(
     `select distinct user_id as "sellerId"
        from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,
@@ -41,7 +41,7 @@ export const payable = async (em: EntityManager, sellerIds: number[]): Promise<S
 };
 
 /** Those of the sellers whose last approved application has a GSTIN. */
-export const withGstin = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+export const findSellersWithGstin = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number; isRegistered: boolean }[]>(
     `select distinct on (user_id) user_id as "sellerId", encrypted_gstin is not null as "isRegistered"
        from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null
@@ -52,7 +52,7 @@ export const withGstin = async (em: EntityManager, sellerIds: number[]): Promise
 };
 
 /** As invoices name the sellers, by their last approved application; deleted accounts are absent. */
-export const parties = async (
+export const findParties = async (
   em: EntityManager,
   env: Keys,
   sellerIds: number[],
@@ -67,7 +67,10 @@ export const parties = async (
   );
 };
 
-export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {
+export const findOpenSubmission = async (
+  em: EntityManager,
+  productId: number,
+): Promise<PartnerProduct['submission']> => {
   const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN_STATUSES } });
   return submission && presentSubmission(submission);
 };

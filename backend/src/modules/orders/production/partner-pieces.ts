@@ -35,7 +35,7 @@ export const listPartnerPieces = async (em: EntityManager, sellerId: number): Pr
 /** What partners cannot make and the shop has not decided yet, by day. */
 export const listDeclinedPieces = async (em: EntityManager): Promise<DeclinedPieces[]> => {
   const found = await findItems(em, { piecesStatus: 'declined' });
-  const sellers = await productPartners.businessNames(
+  const sellers = await productPartners.findBusinessNames(
     em,
     found.flatMap(({ item: { sellerId } }) => sellerId ?? []),
   );

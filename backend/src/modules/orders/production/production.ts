@@ -72,7 +72,7 @@ const listProducts = async (em: EntityManager, orders: Order[]): Promise<Product
     [...order.items].flatMap((item) => (item.quantityLeft() > 0 ? { order, item, quantity: item.quantityLeft() } : [])),
   );
   const sellerIds = new Set(lines.flatMap(({ item }) => item.sellerId ?? []));
-  const sellers = await productPartners.businessNames(em, [...sellerIds]);
+  const sellers = await productPartners.findBusinessNames(em, [...sellerIds]);
   const sellerOf = ({ sellerId }: OrderItem) =>
     sellerId == null ? null : (sellers.get(sellerId) ?? DELETED_USER_NAME);
   return [...Map.groupBy(lines, ({ item }) => `${item.sellerId ?? ''} ${item.productName}`).values()]
