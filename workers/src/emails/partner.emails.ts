@@ -1,9 +1,9 @@
 import { getLedgerReport, getPayoutForEmail, type PayoutForEmail } from '@mithai/backend/modules/earnings';
 import { findRecipient } from '@mithai/backend/modules/identity';
 import {
-  readApplicationForEmail,
-  readProposalForEmail,
-  readSubmissionForEmail,
+  findApplicationForEmail,
+  findProposalForEmail,
+  findSubmissionForEmail,
   type ApplicationForEmail,
   type SubmissionForEmail,
 } from '@mithai/backend/modules/partners';
@@ -25,7 +25,7 @@ import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-emai
 /** Sends nothing for data deleted with its account. */
 export const partnerEmails = {
   async 'partner.applied'(em, event, services) {
-    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    const application = await findApplicationForEmail(em, event.payload.applicationId);
     if (application?.status !== 'pending') return;
     const email = applicationToReviewEmail(application, services.env.PUBLIC_URL);
     await runAll(
@@ -57,7 +57,7 @@ export const partnerEmails = {
     }),
 
   async 'partner.bank_account_changed'(em, event, services) {
-    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    const application = await findApplicationForEmail(em, event.payload.applicationId);
     if (!application) return;
     const email = bankAccountToCheckEmail(application, services.env.PUBLIC_URL);
     await runAll(
@@ -67,7 +67,7 @@ export const partnerEmails = {
   },
 
   async 'proposal.reviewed'(em, { id: eventId, payload: { proposalId } }, services) {
-    const proposal = await readProposalForEmail(em, proposalId);
+    const proposal = await findProposalForEmail(em, proposalId);
     if (!proposal) return;
     const write = (reader: Reader) =>
       proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader);
@@ -75,14 +75,14 @@ export const partnerEmails = {
   },
 
   async 'product.submitted'(em, { id: eventId, payload: { submissionId } }, services) {
-    const submission = await readSubmissionForEmail(em, submissionId);
+    const submission = await findSubmissionForEmail(em, submissionId);
     if (submission?.status !== 'pending_review') return;
     const email = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
     await sendToShop(em, services, { eventId, template: 'submission-to-review', email });
   },
 
   async 'product.reviewed'(em, { id: eventId, payload: { submissionId } }, services) {
-    const submission = await readSubmissionForEmail(em, submissionId);
+    const submission = await findSubmissionForEmail(em, submissionId);
     if (submission?.status !== 'approved' && submission?.status !== 'sent_back') return;
     const write = (reader: Reader) =>
       submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader);
@@ -121,7 +121,7 @@ const sendToApplicant = async (
   services: EmailServices,
   { event, status, template, write }: ToApplicant,
 ): Promise<void> => {
-  const application = await readApplicationForEmail(em, event.payload.applicationId);
+  const application = await findApplicationForEmail(em, event.payload.applicationId);
   if (!application || (status && application.status !== status)) return;
   await sendToUser(em, services, {
     eventId: event.id,

@@ -55,7 +55,7 @@ export const paymentEmails = {
   },
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
-    const refund = await emailFacts.readRefund(em, refundId);
+    const refund = await emailFacts.getRefund(em, refundId);
     if (refund.status !== 'pending') return;
     const order = await requireOrder(em, refund.orderId);
     // The email about the cancellation says it, unless the order was restored first.
@@ -65,21 +65,21 @@ export const paymentEmails = {
   },
 
   async 'refund.processed'(em, { id: eventId, payload: { refundId } }, services) {
-    const refund = await emailFacts.readRefund(em, refundId);
+    const refund = await emailFacts.getRefund(em, refundId);
     const order = await requireOrder(em, refund.orderId);
     const write = (order: BuyerOrder) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
   },
 
   async 'exception.opened'(em, { id: eventId, payload: { exceptionId } }, services) {
-    const found = await emailFacts.readOtherPayment(em, exceptionId);
+    const found = await emailFacts.getOtherPayment(em, exceptionId);
     const order = await requireOrder(em, found.orderId);
     const write = (order: BuyerOrder) => paymentToCheckEmail(order, found, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-to-check', order, write });
   },
 
   async 'exception.returned'(em, { id: eventId, payload: { exceptionId } }, services) {
-    const found = await emailFacts.readOtherPayment(em, exceptionId);
+    const found = await emailFacts.getOtherPayment(em, exceptionId);
     const order = await requireOrder(em, found.orderId);
     const write = (order: BuyerOrder) => paymentReturnedEmail(order, found, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-returned', order, write });

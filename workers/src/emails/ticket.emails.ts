@@ -1,4 +1,4 @@
-import { readOpenTickets, readTicket, type TicketForEmail } from '@mithai/backend/modules/after-sales';
+import { listOpenTickets, findTicketForEmail, type TicketForEmail } from '@mithai/backend/modules/after-sales';
 import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '@mithai/backend/orm';
 import { TICKET_ACKNOWLEDGEMENT_HOURS, ticketNumber, type TicketKind } from '@mithai/contracts';
@@ -11,7 +11,7 @@ import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 
 export const ticketEmails = {
   async 'ticket.opened'(em, { id: eventId, payload: { ticketId } }, services) {
-    const ticket = await readTicket(em, ticketId);
+    const ticket = await findTicketForEmail(em, ticketId);
     if (!ticket) return;
     const { PUBLIC_URL } = services.env;
     await runAll(
@@ -29,7 +29,7 @@ export const ticketEmails = {
   },
 
   async 'ticket.acknowledged'(em, { id: eventId, payload: { ticketId } }, services) {
-    const ticket = await readTicket(em, ticketId);
+    const ticket = await findTicketForEmail(em, ticketId);
     if (!ticket) return;
     const to = await customerOf(em, ticket);
     const email = acknowledgedEmail(ticket, to, services.env.PUBLIC_URL);
@@ -37,7 +37,7 @@ export const ticketEmails = {
   },
 
   async 'ticket.answered'(em, { id: eventId, payload: { ticketId } }, services) {
-    const ticket = await readTicket(em, ticketId);
+    const ticket = await findTicketForEmail(em, ticketId);
     if (!ticket) return;
     const to = await customerOf(em, ticket);
     const email = answeredEmail(ticket, to, services.env.PUBLIC_URL);
@@ -45,7 +45,7 @@ export const ticketEmails = {
   },
 
   async 'tickets.due'(em, { id: eventId, payload: { ticketIds } }, services) {
-    const tickets = await readOpenTickets(em, ticketIds);
+    const tickets = await listOpenTickets(em, ticketIds);
     if (tickets.length === 0) return;
     const email = dueEmail(tickets, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'tickets-due', to: shopRecipient(services.env), email });

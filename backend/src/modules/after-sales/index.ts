@@ -1,3 +1,3 @@
 export { remindOfTickets } from './reminders.ts';
-export { readOpenTickets, readTicket, type TicketForEmail } from './ticket-emails.ts';
+export { listOpenTickets, findTicketForEmail, type TicketForEmail } from './email-facts.ts';
 export { anonymizeTickets, exportTickets } from './tickets.service.ts';

@@ -2,11 +2,11 @@ export { lockPayoutAccount } from './payout-hold.service.ts';
 export { listDecisions, listSubmissions } from './decisions.ts';
 export { exportPartner, anonymizePartner, lockPartner } from './personal-data.service.ts';
 export {
-  readApplicationForEmail,
-  readProposalForEmail,
-  readSubmissionForEmail,
+  findApplicationForEmail,
+  findProposalForEmail,
+  findSubmissionForEmail,
   type ApplicationForEmail,
   type SubmissionForEmail,
-} from './partner-emails.ts';
+} from './email-facts.ts';
 export * as productPartners from './product-partners.ts';
 export { listPayees } from './payees.ts';

@@ -25,7 +25,7 @@ export interface SubmissionForEmail {
   reviewNotes: string | null;
 }
 
-export const readApplicationForEmail = async (em: EntityManager, id: number): Promise<ApplicationForEmail | null> => {
+export const findApplicationForEmail = async (em: EntityManager, id: number): Promise<ApplicationForEmail | null> => {
   const application = await em.findOne(PartnerApplication, id, { populate: ['proposals'] });
   return (
     application && {
@@ -39,12 +39,12 @@ export const readApplicationForEmail = async (em: EntityManager, id: number): Pr
   );
 };
 
-export const readProposalForEmail = async (em: EntityManager, id: number): Promise<Proposal | null> => {
+export const findProposalForEmail = async (em: EntityManager, id: number): Promise<Proposal | null> => {
   const proposal = await em.findOne(ProductProposal, id);
   return proposal && presentProposal(proposal);
 };
 
-export const readSubmissionForEmail = async (em: EntityManager, id: number): Promise<SubmissionForEmail | null> => {
+export const findSubmissionForEmail = async (em: EntityManager, id: number): Promise<SubmissionForEmail | null> => {
   const submission = await em.findOne(ProductSubmission, id);
   if (!submission) return null;
   const { sellerId, name, pricePaise, status, reviewNotes } = submission;

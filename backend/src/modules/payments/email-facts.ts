@@ -50,7 +50,7 @@ export interface RefundForEmail {
   waiting: number;
 }
 
-export const readRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
+export const getRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
   const refund = await em.findOneOrFail(Refund, id);
   const { orderId, status, amountPaise, reason, reference, isOfCancellation } = refund;
   const all = await em.find(Refund, { paymentId: refund.paymentId });
@@ -91,7 +91,7 @@ export interface OtherPayment {
 }
 
 /** A payment of an order that did not pay it. */
-export const readOtherPayment = async (em: EntityManager, exceptionId: number): Promise<OtherPayment> => {
+export const getOtherPayment = async (em: EntityManager, exceptionId: number): Promise<OtherPayment> => {
   const { kind, subject, orderId, amountPaise, currency } = await em.findOneOrFail(PaymentException, exceptionId);
   if (orderId == null || amountPaise == null) throw new Error(`Payment exception ${exceptionId} is about no order`);
   const credit = await em.findOne(BankCredit, { utr: subject });
