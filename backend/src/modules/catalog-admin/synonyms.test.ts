@@ -62,7 +62,7 @@ describe('synonyms', () => {
     expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'synonyms_not_found' }]);
   });
 
-  it('may be of what stands in for the term', async () => {
+  it('can be marked as substitutes, which a search without the term then finds', async () => {
     const { id, updatedAt } = await add({ term: 'maida', words: 'puran poli' });
     await vi.waitFor(async () => expect(await namesOf('no maida')).toEqual([]));
     const change = { term: 'maida', words: 'puran poli', isSubstitute: true, updatedAt };

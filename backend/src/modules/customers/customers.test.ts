@@ -124,7 +124,7 @@ describe('a customer', () => {
     expect(await read(user.id)).toMatchObject({ account: { email: null }, lastEmailAt: null });
   });
 
-  it('has 404 for an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     const response = await shop.app.inject({ url: '/api/admin/customers/999999', headers: support.headers });
     expect(response.statusCode).toBe(404);
   });

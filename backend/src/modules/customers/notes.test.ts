@@ -39,7 +39,7 @@ const noted = async (text = 'Prefers calls after six'): Promise<{ customer: Pers
 };
 
 describe('a note about a customer', () => {
-  it('names its author, and is told to staff and in the audit log without its text', async () => {
+  it('names its author, and reaches staff’s pages and the audit log without its text', async () => {
     await em().nativeDelete(OutboxChange, {});
     const { customer, note } = await noted();
     expect(note).toMatchObject({

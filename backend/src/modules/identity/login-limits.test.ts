@@ -201,7 +201,7 @@ describe('a trusted device', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('has a __Host- cookie over HTTPS', async () => {
+  it('gets a cookie with the __Host- prefix over HTTPS', async () => {
     const secure = await startStrictShop({ PUBLIC_URL: 'https://mithai.example' });
     const { cookies } = await signUp(secure, { remoteAddress: newNetworkAddress() });
     expect([...cookies.keys()]).toContain(DEVICE_COOKIE_OVER_HTTPS);

@@ -60,7 +60,7 @@ describe('an order whose dispatch was undone', () => {
     expect(await sums(id)).toEqual([['tax_invoice', 55_000]]);
   });
 
-  it('returns the difference of its edit if it is paid, beside the credit note of the whole invoice', async () => {
+  it('refunds the difference of an edit if it is paid, and credits the whole invoice', async () => {
     const { id } = await placePaid(shop, shopper, laddu);
     const order = await dispatchAndUndo(id);
     await edited(order, onePiece(order));

@@ -207,7 +207,7 @@ describe('the shop', () => {
     expect(await shopMarks('collected', { id: items[0]!.id, quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('gets a 409, or the partner does, if both mark pieces at the same moment', async () => {
+  it('marks pieces, or the partner does, if both try at once; the other gets 409', async () => {
     const { partner, pieces } = await sell();
     const answers = await Promise.all([shopMarks('collected', pieces), decline(partner, pieces.id, 2)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
@@ -226,7 +226,7 @@ it('a partner who deletes the account leaves no reasons behind', async () => {
   expect(JSON.stringify(await em().find(AuditEntry, { subjectId: orderId }))).not.toContain('hospital');
 });
 
-it('a changed delivery day is news for the partner', async () => {
+it('a changed delivery day is published to the partner', async () => {
   const { partner, orderId } = await sell();
   await em().nativeDelete(OutboxChange, {});
   const url = `/api/orders/${orderId}/delivery-date`;

@@ -148,7 +148,7 @@ describe('payments at the gateway', () => {
     expect((await kindsAbout(orderId)).toSorted()).toEqual(['not_at_gateway open', 'second_capture open']);
   });
 
-  it('are not given back as if no order had them if their order counts on another amount', async () => {
+  it('are not refundable if an order counts on them, though the amounts differ', async () => {
     const { orderId, paymentId } = await payAndSettle();
     await em().execute('update payments set captured_paise = 54900 where order_id = ?', [orderId]);
     await run();
@@ -249,7 +249,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_failed closed']);
   });
 
-  it('are an exception once if the shop did not ask for them', async () => {
+  it('open one exception if the shop did not request them', async () => {
     const { orderId, paymentId } = await payAndSettle();
     await shop.gateway.refund(paymentId, { amount: 5000, receipt: 'by-hand-0001' });
     expect(await gatewayTotals()).toMatchObject({ refunded: 50 });
@@ -380,7 +380,7 @@ describe('credits of the bank', () => {
 });
 
 describe('orders', () => {
-  it('say of their payments what these say', async () => {
+  it('open an exception if they disagree with their payments, and close it once they agree', async () => {
     const { orderId } = await payAndSettle();
     await em().execute('update orders set refunded_paise = 100 where id = ?', [orderId]);
     await run();
