@@ -3,11 +3,14 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { lintMigrations, migrationProblems, readMigrations } from './lib/migration-lint.mjs';
+import { lintMigrations, migrationNameProblems, migrationProblems, readMigrations } from './lib/migration-lint.mjs';
 import { checkout } from './lib/settings.mjs';
 
 /** Earlier migrations stopped the shop. */
 const CHECKED_SINCE = 'Migration20261126110000';
+
+/** The last whose name ran ahead of the calendar; two before it share a time. */
+const LAST_AHEAD = 'Migration20261129030000_passkeys';
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 
@@ -16,6 +19,22 @@ test('every migration since the rule runs beside the version before', async () =
   const checked = migrations.filter(({ name }) => name >= CHECKED_SINCE);
   expect(migrations.length).toBeGreaterThan(70);
   expect(await migrationProblems(checked, version)).toEqual([]);
+});
+
+test('every later migration has a time of its own, which has passed', async () => {
+  const names = (await readMigrations(join(checkout, 'backend/src/migrations'))).map(({ name }) => name);
+  expect(names).toContain(LAST_AHEAD);
+  const later = names.filter((name) => name >= LAST_AHEAD);
+  expect(migrationNameProblems(later, new Date()).filter((problem) => !problem.startsWith(LAST_AHEAD))).toEqual([]);
+});
+
+test('refuses a migration of the future, or of the time of another', () => {
+  const now = new Date('2026-12-01T10:00:00Z');
+  const names = ['Migration20261201095959_a', 'Migration20261201095959_b', 'Migration20261201100001_c'];
+  expect(migrationNameProblems(names, now)).toEqual([
+    'Migration20261201095959_b: another migration has its time.',
+    'Migration20261201100001_c: its time is in the future, so the next migration would come before it.',
+  ]);
 });
 
 test('finds what stopped the shop before the rule', async () => {

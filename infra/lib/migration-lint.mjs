@@ -143,3 +143,22 @@ function isBefore(earlier, later) {
   if (!earlier || !/^\d+\.\d+\.\d+$/.test(earlier)) return false;
   return earlier.localeCompare(later, 'en', { numeric: true }) < 0;
 }
+
+/**
+ * Sentences that say which migrations are named by a time that another has, or that is in the future (UTC).
+ * @param {string[]} names @param {Date} now
+ */
+export function migrationNameProblems(names, now) {
+  const present = toTimestamp(now);
+  const times = names.map((name) => name.match(/^Migration(\d{14})/)?.[1] ?? '');
+  return names.flatMap((name, index) => {
+    const time = times[index] ?? '';
+    return [
+      ...(times.indexOf(time) < index ? [`${name}: another migration has its time.`] : []),
+      ...(time > present ? [`${name}: its time is in the future, so the next migration would come before it.`] : []),
+    ];
+  });
+}
+
+/** As MikroORM names migrations. @param {Date} date */
+const toTimestamp = (date) => date.toISOString().replaceAll(/\D/g, '').slice(0, 14);
