@@ -19,7 +19,7 @@ import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
 import type { EmailHandlers } from '../handler.ts';
-import { runAll, sendOnce, shopRecipient } from './send-email.ts';
+import { runAll, sendOnce, sendToShop } from './send-email.ts';
 
 /** Sends nothing for requests deleted with their account. */
 export const customOrderEmails = {
@@ -32,10 +32,9 @@ export const customOrderEmails = {
     const { PUBLIC_URL: publicUrl } = services.env;
     const received = requestReceivedEmail(shownTo(customer, request), { name: customer.name, publicUrl });
     const toReview = requestToReviewEmail(request, customer.name, publicUrl);
-    const shop = shopRecipient(services.env);
     await runAll(
       () => sendOnce(em, services, { eventId, template: 'request-received', to: customer, email: received }),
-      () => sendOnce(em, services, { eventId, template: 'request-to-review', to: shop, email: toReview }),
+      () => sendToShop(em, services, { eventId, template: 'request-to-review', email: toReview }),
     );
   },
 
@@ -55,7 +54,7 @@ export const customOrderEmails = {
     const found = await findRequestAndCustomer(em, requestId);
     if (!found) return;
     const email = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'request-withdrawn', to: shopRecipient(services.env), email });
+    await sendToShop(em, services, { eventId, template: 'request-withdrawn', email });
   },
 } satisfies Partial<EmailHandlers>;
 

@@ -2,17 +2,17 @@ import type { EmailHandlers } from '../handler.ts';
 import { formatMoment } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
-import { sendOnce, shopRecipient } from './send-email.ts';
+import { sendToShop } from './send-email.ts';
 
 export const monitoringEmails = {
   async 'monitoring.stopped'(em, { id: eventId, payload: { since } }, services) {
     const email = stoppedEmail(since, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'monitoring-stopped', to: shopRecipient(services.env), email });
+    await sendToShop(em, services, { eventId, template: 'monitoring-stopped', email });
   },
 
   async 'monitoring.resumed'(em, { id: eventId, payload: { since } }, services) {
     const email = resumedEmail(since, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'monitoring-resumed', to: shopRecipient(services.env), email });
+    await sendToShop(em, services, { eventId, template: 'monitoring-resumed', email });
   },
 } satisfies Partial<EmailHandlers>;
 

@@ -22,7 +22,7 @@ import { button, colours, fonts, paragraph, quotation, smallPrint } from './layo
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, TO_WHERE_YOU_PAID, trackingText, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
-import { requireOrder, runAll, sendOnce, sendToBuyer, shopRecipient } from './send-email.ts';
+import { requireOrder, runAll, sendToBuyer, sendToShop } from './send-email.ts';
 
 export const orderEmails = {
   async 'order.placed'(em, { id: eventId, payload: { orderId, isUnconfirmed } }, services) {
@@ -57,11 +57,10 @@ export const orderEmails = {
   },
 
   async 'orders.announced'(em, { id: eventId, payload: { orderIds } }, services) {
-    const { env } = services;
     const announced = await orderNotifications.listAnnouncedOrders(em, orderIds, NEW_ORDERS_NAMED);
     if (announced.count === 0) return;
-    const email = newOrdersEmail(announced, env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'new-orders', to: shopRecipient(env), email });
+    const email = newOrdersEmail(announced, services.env.PUBLIC_URL);
+    await sendToShop(em, services, { eventId, template: 'new-orders', email });
   },
 
   async 'order.status_changed'(em, { id: eventId, payload }, services) {

@@ -20,7 +20,7 @@ import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
 import type { EmailHandlers } from '../handler.ts';
-import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
+import { runAll, sendOnce, sendToShop, type EmailServices } from './send-email.ts';
 
 /** Sends nothing for data deleted with its account. */
 export const partnerEmails = {
@@ -127,12 +127,12 @@ const sendToApplicant = async (
     eventId: event.id,
     template,
     userId: application.userId,
-    write: (reader) => write(reader.isVerified ? application : stripFreeText(application), reader),
+    write: (reader) => write(reader.isVerified ? application : stripApplicationText(application), reader),
   });
 };
 
 /** An application without any text that its account wrote, for an unverified address. */
-const stripFreeText = (application: ApplicationForEmail): ApplicationForEmail => ({
+const stripApplicationText = (application: ApplicationForEmail): ApplicationForEmail => ({
   ...application,
   businessName: 'your business',
   proposals: application.proposals.map((proposal) => ({ ...proposal, name: YOUR_PRODUCT })),
@@ -157,12 +157,6 @@ const sendToUser = async (
   const email = write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL });
   await sendOnce(em, services, { eventId, template, to, email });
 };
-
-const sendToShop = (
-  em: EntityManager,
-  services: EmailServices,
-  outgoing: { eventId: number; template: EmailTemplate; email: EmailContent },
-): Promise<void> => sendOnce(em, services, { ...outgoing, to: shopRecipient(services.env) });
 
 const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({

@@ -16,7 +16,7 @@ import { formatDay, formatMoment } from './formats.ts';
 import { button, greeting, paragraph, quotation } from './layout.ts';
 import { orderEmail, orderUrl, TO_WHERE_YOU_PAID, type BuyerOrder } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
-import { requireOrder, sendOnce, sendToBuyer, shopRecipient } from './send-email.ts';
+import { requireOrder, sendToBuyer, sendToShop } from './send-email.ts';
 
 export const paymentEmails = {
   async 'order.payment_requested'(em, { id: eventId, payload: { orderId } }, services) {
@@ -88,7 +88,7 @@ export const paymentEmails = {
   async 'settings.upi_changed'(em, { id: eventId }, services) {
     const { upiVpa } = await getSettings(em);
     const email = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'upi-id-to-check', to: shopRecipient(services.env), email });
+    await sendToShop(em, services, { eventId, template: 'upi-id-to-check', email });
   },
 } satisfies Partial<EmailHandlers>;
 

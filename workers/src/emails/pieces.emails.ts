@@ -5,7 +5,7 @@ import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
-import { sendOnce, shopRecipient } from './send-email.ts';
+import { sendToShop } from './send-email.ts';
 
 export const piecesEmails = {
   /** Sends nothing once the shop has decided. */
@@ -13,7 +13,7 @@ export const piecesEmails = {
     const pieces = await findDeclinedPieces(em, itemId);
     if (!pieces) return;
     const email = declinedEmail(pieces, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'pieces-declined', to: shopRecipient(services.env), email });
+    await sendToShop(em, services, { eventId, template: 'pieces-declined', email });
   },
 } satisfies Partial<EmailHandlers>;
 

@@ -89,14 +89,17 @@ const stripFreeText = (order: Order): Order => ({
   ),
 });
 
+export const sendToShop = (em: EntityManager, services: EmailServices, outgoing: Omit<Outgoing, 'to'>): Promise<void> =>
+  sendOnce(em, services, { ...outgoing, to: shopRecipient(services.env) });
+
+const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
+
 interface Outgoing {
   eventId: number;
   template: EmailTemplate;
   to: Recipient;
   email: EmailContent;
 }
-
-export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;

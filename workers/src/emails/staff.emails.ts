@@ -5,7 +5,7 @@ import type { EmailHandlers } from '../handler.ts';
 import type { EmailContent } from './email.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
-import { sendOnce, shopRecipient } from './send-email.ts';
+import { sendOnce, sendToShop } from './send-email.ts';
 
 export const staffEmails = {
   async 'staff.invited'(em, { id: eventId, payload }, services) {
@@ -19,9 +19,8 @@ export const staffEmails = {
   async 'staff.joined'(em, { id: eventId, payload: { userId } }, services) {
     const member = await findMember(em, userId);
     if (!member) return;
-    const to = shopRecipient(services.env);
     const email = joinedEmail(member, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'staff-joined', to, email });
+    await sendToShop(em, services, { eventId, template: 'staff-joined', email });
   },
 
   async 'staff.role_changed'(em, { id: eventId, payload: { userId } }, services) {

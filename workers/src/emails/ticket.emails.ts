@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from './formats.ts';
 import type { EmailContent } from './email.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
-import { runAll, sendOnce, shopRecipient } from './send-email.ts';
+import { runAll, sendOnce, sendToShop } from './send-email.ts';
 
 export const ticketEmails = {
   async 'ticket.opened'(em, { id: eventId, payload: { ticketId } }, services) {
@@ -21,9 +21,8 @@ export const ticketEmails = {
         await sendOnce(em, services, { eventId, template: 'ticket-received', to, email });
       },
       async () => {
-        const to = shopRecipient(services.env);
         const email = toAnswerEmail(ticket, PUBLIC_URL);
-        await sendOnce(em, services, { eventId, template: 'ticket-to-answer', to, email });
+        await sendToShop(em, services, { eventId, template: 'ticket-to-answer', email });
       },
     );
   },
@@ -48,7 +47,7 @@ export const ticketEmails = {
     const tickets = await listOpenTickets(em, ticketIds);
     if (tickets.length === 0) return;
     const email = dueEmail(tickets, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'tickets-due', to: shopRecipient(services.env), email });
+    await sendToShop(em, services, { eventId, template: 'tickets-due', email });
   },
 } satisfies Partial<EmailHandlers>;
 
