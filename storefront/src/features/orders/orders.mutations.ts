@@ -7,9 +7,7 @@ import {
 } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { toast } from '../../ui/index.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { refreshUser } from '../session/session.queries.ts';
 import { ordersQuery } from './orders.queries.ts';
@@ -40,12 +38,11 @@ export async function changePaymentMethod(
 }
 
 export function useCancelOrder(orderId: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.send('POST', `/api/orders/${orderId}/cancel`),
-    onSuccess: () => toast(notices.cancelled(orderId)),
-    onError: (error) => toast(notices.cancelFailed(userMessageOf(error))),
-    onSettled: () => refreshOrders(queryClient),
+    done: () => notices.cancelled(orderId),
+    failed: notices.cancelFailed,
+    refreshes: [ordersQuery.queryKey],
   });
 }
 

@@ -161,7 +161,7 @@ export function useDownloadProduction(day: string) {
   return useMutation({
     mutationFn: () => api.text(`/api/admin/production.csv?day=${day}`),
     onSuccess: (rows) => saveFile(`mithai-production-${day}.csv`, 'text/csv', `\uFEFF${rows}`),
-    onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
+    failed: notices.downloadFailed,
   });
 }
 

@@ -1,10 +1,10 @@
 import { deliverySettingsSchema, zonesPreviewSchema, type UpdateDeliverySettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { Problem } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { saveFile } from '../../../save-file.ts';
-import { businessDate, toast } from '../../../ui/index.ts';
+import { businessDate } from '../../../ui/index.ts';
 import { DELIVERY_PATH, deliverySettingsQuery } from './delivery.queries.ts';
 import { deliveryNotices as notices } from './delivery.texts.ts';
 
@@ -12,12 +12,10 @@ export function useUpdateDelivery() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (update: UpdateDeliverySettings) => api.put(deliverySettingsSchema, DELIVERY_PATH, update),
-    onSuccess: (settings) => {
-      queryClient.setQueryData(deliverySettingsQuery.queryKey, settings);
-      toast(notices.saved);
-    },
+    onSuccess: (settings) => queryClient.setQueryData(deliverySettingsQuery.queryKey, settings),
+    done: () => notices.saved,
+    failed: notices.failed,
     onError: async (error) => {
-      toast(notices.failed(userMessageOf(error)));
       if (error instanceof Problem && error.status === 409)
         await queryClient.invalidateQueries({ queryKey: deliverySettingsQuery.queryKey });
     },
@@ -34,5 +32,5 @@ export const useDownloadZones = () =>
     mutationFn: () => api.text(`${DELIVERY_PATH}/zones.csv`),
     // Restores the byte order mark, which reading a response as text drops.
     onSuccess: (rows) => saveFile(`mithai-delivery-zones-${businessDate(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
-    onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
+    failed: notices.downloadFailed,
   });

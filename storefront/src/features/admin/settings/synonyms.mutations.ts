@@ -15,10 +15,8 @@ export function useSaveSynonyms(edited: Synonyms | null) {
       edited
         ? api.put(synonymsListSchema, `${SYNONYMS_PATH}/${edited.id}`, { ...input, updatedAt: edited.updatedAt })
         : api.post(synonymsListSchema, SYNONYMS_PATH, input),
-    onSuccess: (synonyms) => {
-      queryClient.setQueryData(synonymsQuery.queryKey, synonyms);
-      toast(notices.saved);
-    },
+    onSuccess: (synonyms) => queryClient.setQueryData(synonymsQuery.queryKey, synonyms),
+    done: () => notices.saved,
     onError: async (error) => {
       if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.saveFailed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey });
@@ -27,11 +25,10 @@ export function useSaveSynonyms(edited: Synonyms | null) {
 }
 
 export function useRemoveSynonyms() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Synonyms) => api.delete(`${SYNONYMS_PATH}/${id}`),
-    onSuccess: () => toast(notices.removed),
-    onError: (error) => toast(notices.removeFailed(userMessageOf(error))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey }),
+    done: () => notices.removed,
+    failed: notices.removeFailed,
+    refreshes: [synonymsQuery.queryKey],
   });
 }

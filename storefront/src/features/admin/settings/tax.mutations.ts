@@ -18,14 +18,10 @@ export function useUpdateTaxSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (settings: TaxSettings) => api.put(taxSettingsSchema, TAX_SETTINGS_PATH, settings),
-    onSuccess: (settings) => {
-      queryClient.setQueryData(taxSettingsQuery.queryKey, settings);
-      toast(notices.saved);
-    },
-    onError: async (error) => {
-      toast(notices.saveFailed(userMessageOf(error)));
-      await queryClient.invalidateQueries({ queryKey: taxSettingsQuery.queryKey });
-    },
+    onSuccess: (settings) => queryClient.setQueryData(taxSettingsQuery.queryKey, settings),
+    onError: () => queryClient.invalidateQueries({ queryKey: taxSettingsQuery.queryKey }),
+    done: () => notices.saved,
+    failed: notices.saveFailed,
   });
 }
 
@@ -33,10 +29,8 @@ export function useAddTaxRate(productId: number | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (rate: AddTaxRate | AddProductTaxRate) => api.post(taxRateListSchema, ratesPath(productId), rate),
-    onSuccess: (rates) => {
-      queryClient.setQueryData(taxRatesQuery(productId).queryKey, rates);
-      toast(notices.added);
-    },
+    onSuccess: (rates) => queryClient.setQueryData(taxRatesQuery(productId).queryKey, rates),
+    done: () => notices.added,
     onError: (error) => {
       if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.addFailed(userMessageOf(error)));
     },
@@ -44,11 +38,10 @@ export function useAddTaxRate(productId: number | null) {
 }
 
 export function useRemoveTaxRate(productId: number | null) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: TaxRate) => api.delete(`/api/admin/tax/rates/${id}`),
-    onSuccess: () => toast(notices.removed),
-    onError: (error) => toast(notices.removeFailed(userMessageOf(error))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: taxRatesQuery(productId).queryKey }),
+    done: () => notices.removed,
+    failed: notices.removeFailed,
+    refreshes: [taxRatesQuery(productId).queryKey],
   });
 }
