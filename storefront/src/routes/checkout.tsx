@@ -5,7 +5,7 @@ import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { idOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   /** `placed`: id of the order to confirm. `payment`: the error code for which its payment page did not open. */
   validateSearch: (search): { placed?: string | undefined; payment?: string | undefined } => ({
     placed: idOf(search, 'placed'),

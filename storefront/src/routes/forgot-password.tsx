@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.forgotPassword }, { name: 'robots', content: 'noindex' }] }),
   component: function ForgotPassword() {
     const email = useLocation({ select: ({ state }) => state.email });

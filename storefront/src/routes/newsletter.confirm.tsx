@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.confirmNewsletter }, { name: 'robots', content: 'noindex' }] }),
   component: function ConfirmSubscription() {
     return <ConfirmSubscriptionPage token={useLinkToken(Route.useSearch().token)} />;

@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.unsubscribe }, { name: 'robots', content: 'noindex' }] }),
   component: function Unsubscribe() {
     return <UnsubscribePage token={useLinkToken(Route.useSearch().token)} />;

@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/orders_/confirm')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.confirmOrder }, { name: 'robots', content: 'noindex' }] }),
   component: function ConfirmOrder() {
     return <ConfirmOrderPage token={useLinkToken(Route.useSearch().token)} />;

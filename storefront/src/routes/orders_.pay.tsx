@@ -11,7 +11,7 @@ export const Route = createFileRoute('/orders_/pay')({
     payment: textOf(search, 'payment'),
   }),
   headers: linkTokenRoute.headers,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.payOrder }, { name: 'robots', content: 'noindex' }] }),
   component: function PayOrder() {
     const { token, payment } = Route.useSearch();

@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/reset-password')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.resetPassword }, { name: 'robots', content: 'noindex' }] }),
   component: function ResetPassword() {
     return <ResetPasswordPage token={useLinkToken(Route.useSearch().token)} />;

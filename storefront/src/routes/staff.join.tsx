@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/staff/join')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.joinStaff }, { name: 'robots', content: 'noindex' }] }),
   component: function JoinStaff() {
     return <JoinStaffPage token={useLinkToken(Route.useSearch().token)} />;

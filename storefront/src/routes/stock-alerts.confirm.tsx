@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/stock-alerts/confirm')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.confirmStockAlert }, { name: 'robots', content: 'noindex' }] }),
   component: function ConfirmStockAlert() {
     return <ConfirmStockAlertPage token={useLinkToken(Route.useSearch().token)} />;

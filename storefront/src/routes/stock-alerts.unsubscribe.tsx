@@ -5,7 +5,7 @@ import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/stock-alerts/unsubscribe')({
   ...linkTokenRoute,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.unsubscribe }, { name: 'robots', content: 'noindex' }] }),
   component: function UnsubscribeStockAlert() {
     return <UnsubscribeStockAlertPage token={useLinkToken(Route.useSearch().token)} />;

@@ -6,7 +6,7 @@ import { linkTokenRoute } from '../link-token.ts';
 /** The token stays in the URL, for a reload: it only shows one parcel. */
 export const Route = createFileRoute('/track/$token')({
   headers: linkTokenRoute.headers,
-  staticData: { chrome: 'calm' },
+  staticData: { chrome: 'minimal' },
   head: () => ({ meta: [{ title: pageTitles.trackOrder }, { name: 'robots', content: 'noindex' }] }),
   component: function TrackOrder() {
     return <TrackPage token={Route.useParams().token} />;

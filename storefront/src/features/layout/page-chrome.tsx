@@ -11,7 +11,7 @@ import * as styles from './page-chrome.css.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What surrounds the page: everything (the default), a header without links, nothing, or what the page brings. */
-    chrome?: 'full' | 'calm' | 'none' | 'own';
+    chrome?: 'full' | 'minimal' | 'none' | 'custom';
   }
 }
 
@@ -27,16 +27,16 @@ export function PageChrome({ children }: { children: ReactNode }) {
       <Suspense>{chrome !== 'none' && <ShopNotices />}</Suspense>
       <Suspense>
         {chrome === 'full' && <Header />}
-        {chrome === 'calm' && <MinimalHeader />}
+        {chrome === 'minimal' && <MinimalHeader />}
       </Suspense>
-      <Suspense>{chrome === 'own' ? children : <Main>{children}</Main>}</Suspense>
+      <Suspense>{chrome === 'custom' ? children : <Main>{children}</Main>}</Suspense>
       <Suspense>{chrome === 'full' && <Footer />}</Suspense>
       <PageAnnouncer />
     </>
   );
 }
 
-/** A page with `chrome: 'own'` renders it. */
+/** A page with `chrome: 'custom'` renders it. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.main} {...useHydratedPart()}>
