@@ -32,7 +32,7 @@ import { bankCreditsTexts, statementTexts as texts } from './bank-credits.texts.
 
 const ACCEPTED = '.csv,.txt,text/csv,text/plain';
 
-interface Read {
+interface ReadStatement {
   csv: string;
   /** The preview's, until another column is chosen. */
   mapping: StatementMapping;
@@ -41,21 +41,21 @@ interface Read {
 
 export function StatementImport({ onClose }: { onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<ReadStatement | null>(null);
   const [fileError, setFileError] = useState<string>();
-  const { look, isPending, error, isOfFile } = useLatestPreview((preview, csv) =>
+  const { requestPreview, isPending, error, isOfFile } = useLatestPreview((preview, csv) =>
     setRead({ csv, preview, mapping: preview.mapping }),
   );
   useEffect(() => title.current?.focus(), []);
 
-  function take([file]: File[]): void {
+  function readFile([file]: File[]): void {
     if (!file) return;
     const isTooLarge = file.size > BANK_STATEMENT_FILE_MAX_BYTES;
     setFileError(isTooLarge ? texts.tooLarge : undefined);
     if (isTooLarge) return;
     // Fails if the file has been moved or changed since it was chosen.
     textOfFile(file).then(
-      (csv) => look({ csv }),
+      (csv) => requestPreview({ csv }),
       () => setFileError(texts.unreadable),
     );
   }
@@ -70,7 +70,7 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
           </h2>
           <p className={styles.soft}>{texts.hint}</p>
         </div>
-        <StatementFile isFirst={read === null} error={message} isPending={isPending} onFiles={take} />
+        <StatementFile isFirst={read === null} error={message} isPending={isPending} onFiles={readFile} />
         {/* Hidden below a refused file, which the one before could be mistaken for. */}
         {read && !(message && (fileError !== undefined || isOfFile)) ? (
           <Preview
@@ -78,7 +78,7 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
             isPending={isPending}
             onMap={(mapping) => {
               setRead({ ...read, mapping });
-              look({ csv: read.csv, mapping });
+              requestPreview({ csv: read.csv, mapping });
             }}
             onClose={onClose}
           />
@@ -132,15 +132,15 @@ function useLatestPreview(onRead: (preview: StatementPreview, csv: string) => vo
   const { mutate, isPending, error, variables } = usePreviewStatement((preview, read) => {
     if (read === latest.current) onRead(preview, read.csv);
   });
-  const look = (input: PreviewStatement) => {
+  const requestPreview = (input: PreviewStatement) => {
     latest.current = input;
     mutate(input);
   };
-  return { look, isPending, error, isOfFile: variables?.mapping === undefined };
+  return { requestPreview, isPending, error, isOfFile: variables?.mapping === undefined };
 }
 
 interface PreviewProps {
-  read: Read;
+  read: ReadStatement;
   isPending: boolean;
   onMap: (mapping: StatementMapping) => void;
   onClose: () => void;
@@ -150,8 +150,8 @@ function Preview({ read: { csv, mapping, preview }, isPending, onMap, onClose }:
   const { mutate: save, isPending: isSaving } = useImportStatement();
   const { rows } = preview;
   const isComplete = isMappingComplete(preview.mapping);
-  const by = (...states: StatementRow['state'][]) => rows.filter(({ state }) => states.includes(state));
-  const [added, toCheck] = [by('new'), by('conflict', 'unreadable')];
+  const rowsIn = (...states: StatementRow['state'][]) => rows.filter(({ state }) => states.includes(state));
+  const [added, toCheck] = [rowsIn('new'), rowsIn('conflict', 'unreadable')];
   return (
     <>
       <Columns preview={preview} mapping={mapping} onMap={onMap} />
@@ -167,7 +167,7 @@ function Preview({ read: { csv, mapping, preview }, isPending, onMap, onClose }:
           <div className={styles.part}>
             <Head
               title={added.length > 0 ? texts.newOnes(added.length) : texts.noNew}
-              hint={texts.others(by('known').length, by('skipped').length)}
+              hint={texts.others(rowsIn('known').length, rowsIn('skipped').length)}
             />
             <Rows rows={added} />
           </div>
@@ -207,7 +207,7 @@ function Columns({
   preview: { heading, isRemembered },
   mapping,
   onMap,
-}: Pick<PreviewProps, 'onMap'> & Pick<Read, 'preview' | 'mapping'>) {
+}: Pick<PreviewProps, 'onMap'> & Pick<ReadStatement, 'preview' | 'mapping'>) {
   return (
     <div className={styles.part}>
       <Head title={texts.columnsTitle} hint={isRemembered ? texts.remembered : texts.guessed} />
