@@ -14,7 +14,7 @@ import { withUndo } from '../orders/with-undo.ts';
 import { TODAY_KEY } from './today.queries.ts';
 import { todayNotices as notices } from './today.texts.ts';
 
-const UNDO_SECONDS = 8;
+const UNDO_NOTICE_SECONDS = 8;
 
 interface MadeChange {
   /** What is made from now on. */
@@ -26,7 +26,7 @@ interface MadeChange {
 export function useRecordMade(line: MakeLine) {
   const undo = useSetMade(line, toast);
   return useSetMade(line, (notice, { made, seen }) =>
-    toast(withUndo(notice, UNDO_SECONDS, () => undo.mutate({ made: seen, seen: made }))),
+    toast(withUndo(notice, UNDO_NOTICE_SECONDS, () => undo.mutate({ made: seen, seen: made }))),
   );
 }
 
@@ -52,7 +52,7 @@ interface PackedChange {
 export function useSetPacked(parcel: Pick<ParcelToPack, 'orderId'>) {
   const undo = useChangePacked(parcel, toast);
   return useChangePacked(parcel, (notice, isPacked) =>
-    toast(withUndo(notice, UNDO_SECONDS, () => undo.mutate({ isPacked: !isPacked }))),
+    toast(withUndo(notice, UNDO_NOTICE_SECONDS, () => undo.mutate({ isPacked: !isPacked }))),
   );
 }
 
