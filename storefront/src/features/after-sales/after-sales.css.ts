@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { mixin, radius, space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
 export const tickets = style(mixin.stack(4));
 
@@ -18,7 +18,7 @@ export const answer = style({
   overflowWrap: 'anywhere',
 });
 
-export const pictures = style(mixin.wrap(2));
+export const images = style(mixin.wrap(2));
 
 export const actions = style({ ...mixin.wrappedRow(2, 3) });
 
@@ -26,9 +26,7 @@ export const form = style(mixin.column(6));
 
 export const line = style({ ...mixin.spread(2, 4), minHeight: '2.75rem' });
 
-export const picture = style({ ...mixin.column(1), alignItems: 'flex-start' });
-
-export const image = style({ borderRadius: radius.field, overflow: 'hidden' });
+export const image = style({ ...mixin.column(1), alignItems: 'flex-start' });
 
 export const page = style({ ...mixin.stack(8), paddingBlock: `${space[8]} ${space[12]}` });
 

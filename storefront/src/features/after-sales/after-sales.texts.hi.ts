@@ -42,7 +42,7 @@ export const ticketTexts = {
   replacement: (id: number) => `इसके बदले ऑर्डर #${id} मुफ़्त आ रहा है`,
   withdraw: 'वापस लें',
   withdrawNumbered: (number: string) => `${number} वापस लें`,
-  picture: (index: number) => `आपकी तस्वीर ${index}`,
+  image: (index: number) => `आपकी तस्वीर ${index}`,
 };
 
 export const ticketFormTexts = {
@@ -60,10 +60,10 @@ export const ticketFormTexts = {
   chooseReason: 'कारण चुनें',
   text: 'क्या हुआ?',
   textHint: 'एक-दो वाक्य काफ़ी हैं।',
-  pictures: 'तस्वीरें',
-  picturesHint: (maximum: number) => `ज़्यादा से ज़्यादा ${maximum}, JPEG, PNG या WebP। इनसे जवाब जल्दी मिलता है।`,
-  addPicture: 'तस्वीर जोड़ें',
-  removePicture: (index: number) => `तस्वीर ${index} हटाएँ`,
+  images: 'तस्वीरें',
+  imagesHint: (maximum: number) => `ज़्यादा से ज़्यादा ${maximum}, JPEG, PNG या WebP। इनसे जवाब जल्दी मिलता है।`,
+  addImage: 'तस्वीर जोड़ें',
+  removeImage: (index: number) => `तस्वीर ${index} हटाएँ`,
   retry: 'फिर कोशिश करें',
   cancel: 'रहने दें',
   submit: 'अनुरोध भेजें',

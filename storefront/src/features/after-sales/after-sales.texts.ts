@@ -43,7 +43,7 @@ export const ticketTexts = {
   replacement: (id: number) => `Order #${id} replaces it, free of charge`,
   withdraw: 'Withdraw',
   withdrawNumbered: (number: string) => `Withdraw ${number}`,
-  picture: (index: number) => `Your picture ${index}`,
+  image: (index: number) => `Your picture ${index}`,
 } as const;
 
 export const ticketFormTexts = {
@@ -61,10 +61,10 @@ export const ticketFormTexts = {
   chooseReason: 'Choose a reason',
   text: 'What happened?',
   textHint: 'A sentence or two is enough.',
-  pictures: 'Pictures',
-  picturesHint: (maximum: number) => `Up to ${maximum}, JPEG, PNG or WebP. They help us to answer quickly.`,
-  addPicture: 'Add a Picture',
-  removePicture: (index: number) => `Remove picture ${index}`,
+  images: 'Pictures',
+  imagesHint: (maximum: number) => `Up to ${maximum}, JPEG, PNG or WebP. They help us to answer quickly.`,
+  addImage: 'Add a Picture',
+  removeImage: (index: number) => `Remove picture ${index}`,
   retry: 'Retry',
   cancel: 'Cancel',
   submit: 'Send Request',

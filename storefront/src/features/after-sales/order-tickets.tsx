@@ -71,15 +71,15 @@ export function TicketStatusBadge({ status }: Pick<Ticket, 'status'>) {
   return <Badge tone={TONES[status]}>{ticketStatusNames[status]}</Badge>;
 }
 
-const PICTURE = 72;
+const THUMBNAIL_SIDE = 72;
 
-export function TicketPictures({ imageUrls }: Pick<Ticket, 'imageUrls'>) {
+export function TicketImages({ imageUrls }: Pick<Ticket, 'imageUrls'>) {
   if (imageUrls.length === 0) return null;
   return (
-    <div className={styles.pictures}>
+    <div className={styles.images}>
       {imageUrls.map((url, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={texts.picture(index + 1)}>
-          <ProductThumbnail imageUrl={url} size={PICTURE} />
+        <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={texts.image(index + 1)}>
+          <ProductThumbnail imageUrl={url} size={THUMBNAIL_SIDE} />
         </a>
       ))}
     </div>
@@ -100,7 +100,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       </p>
       <p>{ticket.lines.map(({ quantity, name }) => texts.pieces(quantity, name)).join(', ')}</p>
       <p className={styles.prose}>{ticket.text}</p>
-      <TicketPictures imageUrls={ticket.imageUrls} />
+      <TicketImages imageUrls={ticket.imageUrls} />
       {status === 'open' && acknowledgedAt && (
         <p className={styles.soft}>{texts.acknowledged(formatDateTime(acknowledgedAt))}</p>
       )}

@@ -17,7 +17,7 @@ import {
 } from '../../ui/index.ts';
 import * as styles from './after-sales.css.ts';
 import { kindNames, reasonNames, ticketFormTexts as texts } from './after-sales.texts.ts';
-import { TicketImages } from './ticket-images.tsx';
+import { TicketImagesField } from './ticket-images-field.tsx';
 import { useOpenTicket } from './tickets.mutations.ts';
 
 interface TicketDialogProps {
@@ -79,7 +79,7 @@ function TicketForm({ order, onClose }: Omit<TicketDialogProps, 'open'>) {
       <Field label={texts.text} hint={texts.textHint} error={errors.text?.message}>
         <TextArea rows={4} maxLength={TICKET_TEXT_MAX} {...register('text')} />
       </Field>
-      <TicketImages
+      <TicketImagesField
         value={images.value ?? []}
         error={errors.imageUrls?.message}
         onChange={images.onChange}

@@ -31,7 +31,7 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
   if (isPending) {
     return (
       <div role="status" className={styles.actions}>
-        {progress.pictures ? texts.uploading(progress.done, progress.total) : texts.running}
+        {progress.isUploading ? texts.uploading(progress.done, progress.total) : texts.running}
         <UploadProgress share={progress.total === 0 ? 0 : progress.done / progress.total} label={texts.progress} />
       </div>
     );
@@ -52,7 +52,7 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
     );
   }
   if (error instanceof ImagesRefused) {
-    return <RefusedPictures pictures={error.pictures} onApply={apply} />;
+    return <RefusedImages images={error.images} onApply={apply} />;
   }
   return (
     <Ready
@@ -120,17 +120,17 @@ function Done({ productImport, onClose }: Pick<ApplyImportProps, 'productImport'
     >
       {state === 'undone' && texts.undoneText(formatDateTime(productImport.undoneAt ?? ''))}
       {state === 'applied' && texts.doneText(changed.length, added.length)}{' '}
-      {state === 'applied' && added.length > 0 && texts.pictures}
+      {state === 'applied' && added.length > 0 && texts.images}
     </Alert>
   );
 }
 
-interface RefusedPicturesProps {
-  pictures: ImagesRefused['pictures'];
+interface RefusedImagesProps {
+  images: ImagesRefused['images'];
   onApply: (skipRefused?: boolean) => void;
 }
 
-function RefusedPictures({ pictures, onApply }: RefusedPicturesProps) {
+function RefusedImages({ images, onApply }: RefusedImagesProps) {
   return (
     <Alert
       title={texts.refusedImages}
@@ -147,7 +147,7 @@ function RefusedPictures({ pictures, onApply }: RefusedPicturesProps) {
     >
       {texts.refusedImagesText}
       <ul className={styles.rules}>
-        {pictures.slice(0, REFUSED_SHOWN).map(({ name, message }) => (
+        {images.slice(0, REFUSED_SHOWN).map(({ name, message }) => (
           <li key={name}>
             {name}: {message}
           </li>

@@ -78,7 +78,7 @@ function ImageForm(props: ImageFormProps) {
   if (product && product.sellerId !== null) return <Alert tone="info">{texts.partners(product.seller ?? '')}</Alert>;
   return (
     <div className={styles.form}>
-      <div className={styles.pictures}>
+      <div className={styles.images}>
         <Side title={texts.now}>
           {product?.imageUrl ? (
             <Picture
@@ -126,7 +126,7 @@ function ImageForm(props: ImageFormProps) {
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <figure className={styles.picture}>
+    <figure className={styles.imageSide}>
       <figcaption>{title}</figcaption>
       <div className={styles.frame}>{children}</div>
     </figure>

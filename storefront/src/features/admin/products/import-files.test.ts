@@ -6,11 +6,11 @@ const bytes = (size: number) => new Uint8Array(size).map((_, index) => (index * 
 const file = (name: string, size = 10) => new File([bytes(size)], name);
 const zip = (files: Record<string, Uint8Array>) =>
   new File([new Uint8Array(zipSync(files, { level: 9 }))], 'pictures.zip');
-const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
+const names = (images: { name: string }[]) => images.map(({ name }) => name);
 
 describe('dropped files', () => {
   it('are sorted into spreadsheet, images and unusable files', async () => {
-    const { csv, pictures, refused } = await sortFiles([
+    const { csv, images, refused } = await sortFiles([
       file('.DS_Store'),
       file('til.JPG'),
       file('products.csv'),
@@ -18,7 +18,7 @@ describe('dropped files', () => {
       file('huge.png', 5 * 1024 * 1024 + 1),
     ]);
     expect(csv?.name).toBe('products.csv');
-    expect(names(pictures)).toEqual(['til.JPG']);
+    expect(names(images)).toEqual(['til.JPG']);
     expect(refused).toEqual([
       { name: 'notes.docx', reason: 'kind' },
       { name: 'huge.png', reason: 'tooLarge' },
@@ -26,7 +26,7 @@ describe('dropped files', () => {
   });
 
   it('unpack a zip by base names and ignore path traversal', async () => {
-    const { pictures } = await sortFiles([
+    const { images } = await sortFiles([
       zip({
         'sweets/til.jpg': bytes(3000),
         '../../etc/peda.png': bytes(20),
@@ -34,8 +34,8 @@ describe('dropped files', () => {
         'C:\\x\\chikki.webp': bytes(30),
       }),
     ]);
-    expect(names(pictures)).toEqual(['til.jpg', 'chikki.webp']);
-    const til = await pictures[0]?.read();
+    expect(names(images)).toEqual(['til.jpg', 'chikki.webp']);
+    const til = await images[0]?.read();
     expect([til?.name, til?.type, til?.size]).toEqual(['til.jpg', 'image/jpeg', 3000]);
     expect(new Uint8Array((await til?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes(3000));
   });
@@ -44,7 +44,7 @@ describe('dropped files', () => {
     const bomb = zip({ 'bomb.jpg': new Uint8Array(4 * 1024 * 1024), 'large.jpg': new Uint8Array(6 * 1024 * 1024) });
     expect(await sortFiles([bomb, file('broken.zip')])).toEqual({
       csv: null,
-      pictures: [],
+      images: [],
       refused: [
         { name: 'bomb.jpg', reason: 'tooLarge' },
         { name: 'large.jpg', reason: 'tooLarge' },
@@ -56,8 +56,8 @@ describe('dropped files', () => {
 
 describe('an image cell', () => {
   it('matches regardless of case, folder, Unicode form and extension', async () => {
-    const { pictures } = await sortFiles([file('Til Laddu.JPG'), file('pe\u0301da.png')]);
-    const find = createImageFinder(pictures);
+    const { images } = await sortFiles([file('Til Laddu.JPG'), file('pe\u0301da.png')]);
+    const find = createImageFinder(images);
     for (const cell of ['til laddu.jpg', 'pictures/Til Laddu.JPG', 'photos\\til laddu', ' TIL LADDU ']) {
       expect(find(cell)?.name).toBe('Til Laddu.JPG');
     }
@@ -67,7 +67,7 @@ describe('an image cell', () => {
 
   it('matches nothing if two images have its name', async () => {
     const find = createImageFinder(
-      (await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures,
+      (await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).images,
     );
     expect([find('til'), find('peda.jpg')]).toEqual([null, null]);
     expect(find('til.png')?.name).toBe('til.png');

@@ -9,7 +9,7 @@ export interface ImportImage {
 
 export interface ImportFiles {
   csv: File | null;
-  pictures: ImportImage[];
+  images: ImportImage[];
   refused: { name: string; reason: RefusalReason }[];
 }
 
@@ -23,7 +23,7 @@ const ZIP_RATIO_MAX = 100;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 export async function sortFiles(files: readonly File[]): Promise<ImportFiles> {
-  const sorted: ImportFiles = { csv: null, pictures: [], refused: [] };
+  const sorted: ImportFiles = { csv: null, images: [], refused: [] };
   for (const file of files) {
     const name = toBaseName(file.name);
     const extension = extensionOf(name);
@@ -35,12 +35,12 @@ export async function sortFiles(files: readonly File[]): Promise<ImportFiles> {
   return sorted;
 }
 
-function addImage({ pictures, refused }: ImportFiles, { size, ...picture }: ImportImage & { size: number }): void {
-  const refuse = (reason: RefusalReason) => void refused.push({ name: picture.name, reason });
-  if (!TYPES[extensionOf(picture.name)]) refuse('kind');
+function addImage({ images, refused }: ImportFiles, { size, ...image }: ImportImage & { size: number }): void {
+  const refuse = (reason: RefusalReason) => void refused.push({ name: image.name, reason });
+  if (!TYPES[extensionOf(image.name)]) refuse('kind');
   else if (size > IMAGE_MAX_BYTES) refuse('tooLarge');
-  else if (pictures.length >= IMAGES_MAX) refuse('tooMany');
-  else pictures.push(picture);
+  else if (images.length >= IMAGES_MAX) refuse('tooMany');
+  else images.push(image);
 }
 
 /** Reads only the directory of the zip file; each image is unpacked when it is uploaded. */
@@ -56,10 +56,10 @@ async function addZip(sorted: ImportFiles, file: File): Promise<void> {
         index += 1;
         if (name.endsWith('/') || isHidden(name)) return false;
         const at = index;
-        const picture = { name: toBaseName(name), read: async () => unpack(bytes, at, toBaseName(name)) };
+        const image = { name: toBaseName(name), read: async () => unpack(bytes, at, toBaseName(name)) };
         // An entry that lies about its size is truncated at the size that it declares.
         addImage(sorted, {
-          ...picture,
+          ...image,
           size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize,
         });
         return false;
@@ -73,8 +73,8 @@ async function addZip(sorted: ImportFiles, file: File): Promise<void> {
 async function unpack(bytes: Uint8Array, at: number, name: string): Promise<File> {
   const { unzipSync } = await import('fflate');
   let index = -1;
-  const [picture] = Object.values(unzipSync(bytes, { filter: () => ++index === at }));
-  return new File([new Uint8Array(picture ?? [])], name, { type: TYPES[extensionOf(name)] ?? '' });
+  const [image] = Object.values(unzipSync(bytes, { filter: () => ++index === at }));
+  return new File([new Uint8Array(image ?? [])], name, { type: TYPES[extensionOf(name)] ?? '' });
 }
 
 /** Operating systems that do not know WebP give it no type. */
@@ -95,12 +95,12 @@ const isHidden = (path: string): boolean =>
   path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
 
 /** Finds the image that a cell names, ignoring case and folders, and without its extension if the name is unique. */
-export function createImageFinder(pictures: readonly ImportImage[]): (cell: string) => ImportImage | null {
+export function createImageFinder(images: readonly ImportImage[]): (cell: string) => ImportImage | null {
   const byName = new Map<string, ImportImage[]>();
-  const add = (key: string, picture: ImportImage) => byName.set(key, [...(byName.get(key) ?? []), picture]);
-  for (const picture of pictures) {
-    add(toKey(picture.name), picture);
-    add(toKey(picture.name).replace(/\.[^.]*$/, ''), picture);
+  const add = (key: string, image: ImportImage) => byName.set(key, [...(byName.get(key) ?? []), image]);
+  for (const image of images) {
+    add(toKey(image.name), image);
+    add(toKey(image.name).replace(/\.[^.]*$/, ''), image);
   }
   return (cell) => {
     const found = byName.get(toKey(toBaseName(cell))) ?? [];

@@ -6,7 +6,7 @@ import { Alert, Badge, Card, Cell, HeadCell, Loading, Table } from '../../../ui/
 import { ApplyImport } from './apply-import-form.tsx';
 import { ChangedProducts } from './changed-products.tsx';
 import { createImageFinder, type ImportImage } from './import-files.ts';
-import { Pictures, UnusualPrices } from './import-questions.tsx';
+import { ImportImages, UnusualPrices } from './import-questions.tsx';
 import { ImportRows } from './import-rows.tsx';
 import * as styles from './products.css.ts';
 import { productImportQuery } from './products.queries.ts';
@@ -20,14 +20,14 @@ const rowsOf = (cells: ProductImport['faults']) =>
 
 interface ImportPreviewProps {
   id: number;
-  pictures: readonly ImportImage[];
+  images: readonly ImportImage[];
   onClose: () => void;
 }
 
-export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
+export function ImportPreview({ id, images, onClose }: ImportPreviewProps) {
   const { data: productImport, isError } = useQuery(productImportQuery(id));
   const title = useRef<HTMLHeadingElement>(null);
-  const find = useMemo(() => createImageFinder(pictures), [pictures]);
+  const find = useMemo(() => createImageFinder(images), [images]);
   const [isConfirmed, setConfirmed] = useState(false);
   const isThere = productImport !== undefined;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
         {isOpen && unusualPrices.length > 0 && (
           <UnusualPrices prices={unusualPrices} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
         )}
-        {isOpen && productImport.pictures.length > 0 && <Pictures rows={productImport.pictures} find={find} />}
+        {isOpen && productImport.pictures.length > 0 && <ImportImages rows={productImport.pictures} find={find} />}
         {changed.length > 0 && (
           <div>
             <h3 className={styles.subtitle}>{texts.changedTitle}</h3>

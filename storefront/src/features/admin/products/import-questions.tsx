@@ -38,23 +38,23 @@ export function UnusualPrices({ prices, isConfirmed, onConfirm }: UnusualPricesP
   );
 }
 
-interface PicturesProps {
+interface ImportImagesProps {
   rows: ProductImport['pictures'];
   find: (cell: string) => ImportImage | null;
 }
 
-export function Pictures({ rows, find }: PicturesProps) {
+export function ImportImages({ rows, find }: ImportImagesProps) {
   const missing = rows.filter(({ file }) => !find(file));
   return (
     <div>
       <h3 className={styles.subtitle}>{texts.imagesTitle}</h3>
-      <p role="status">{texts.picturesFound(rows.length - missing.length, rows.length)}</p>
+      <p role="status">{texts.imagesFound(rows.length - missing.length, rows.length)}</p>
       {missing.length > 0 && (
         <div className={styles.belowText}>
-          <Alert tone="info">{texts.picturesMissing}</Alert>
+          <Alert tone="info">{texts.imagesMissing}</Alert>
           <ImportRows
             label={texts.imagesTitle}
-            columns={[texts.product, texts.picture]}
+            columns={[texts.product, texts.image]}
             lang={productLanguage}
             rows={missing.map(({ row, name, file }) => ({ row, about: name, said: file }))}
           />

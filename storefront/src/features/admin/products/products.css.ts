@@ -47,9 +47,9 @@ export const chosenText = style({ flex: '1 1 12rem', minWidth: 0, lineHeight: 1.
 
 export const chosenName = style({ fontSize: vars.size.lg, selectors: { '&:focus': { outline: 'none' } } });
 
-export const pictures = style({ ...mixin.grid(4), gridTemplateColumns: 'repeat(2, minmax(0, 16rem))' });
+export const images = style({ ...mixin.grid(4), gridTemplateColumns: 'repeat(2, minmax(0, 16rem))' });
 
-export const picture = style({ ...mixin.grid(2), alignContent: 'start', minWidth: 0 });
+export const imageSide = style({ ...mixin.grid(2), alignContent: 'start', minWidth: 0 });
 
 export const frame = style({
   ...mixin.softText,

@@ -29,7 +29,7 @@ export function useReadSpreadsheet(onRead: (productImport: ProductImport) => voi
   });
 }
 
-const INITIAL_PROGRESS = { pictures: false, done: 0, total: 0 };
+const INITIAL_PROGRESS = { isUploading: false, done: 0, total: 0 };
 
 /** Uploads the images first, which stay uploaded if the import fails. The import itself is all or nothing. */
 export function useApplyImport(
@@ -44,17 +44,17 @@ export function useApplyImport(
       setProgress(INITIAL_PROGRESS);
       const byCell = new Map(
         pictures.flatMap(({ file }): [string, ImportImage][] => {
-          const picture = find(file);
-          return picture ? [[file, picture]] : [];
+          const image = find(file);
+          return image ? [[file, image]] : [];
         }),
       );
       const uploads = await uploadImages(byCell, {
         uploaded,
         skipRefused,
-        onProgress: (done, total) => setProgress({ pictures: true, done, total }),
+        onProgress: (done, total) => setProgress({ isUploading: true, done, total }),
       });
       return applyImport(id, { pictures: uploads, confirmed }, (share) =>
-        setProgress({ pictures: false, done: share, total: 1 }),
+        setProgress({ isUploading: false, done: share, total: 1 }),
       );
     },
     done: ({ changed, added }) => spreadsheetNotices.imported(changed, added),

@@ -35,7 +35,7 @@ export const spreadsheetTexts: Translation<typeof english.spreadsheetTexts> = {
     choose: 'फ़ाइलें चुनें',
     chooseAnother: 'दूसरी फ़ाइलें चुनें',
     chooseFolder: 'फ़ोल्डर चुनें',
-    pictures: (count) => `${images(count)} तैयार।`,
+    images: (count) => `${images(count)} तैयार।`,
     noCsv: 'अब वह CSV फ़ाइल चुनें जिसमें इन तस्वीरों के नाम हैं।',
     refusedTitle: 'ये फ़ाइलें काम नहीं आ सकतीं',
     refused: {
@@ -66,11 +66,11 @@ export const spreadsheetTexts: Translation<typeof english.spreadsheetTexts> = {
     unknown: (columns) => `अनजान कॉलम, छोड़ दिए गए: ${columns.join(', ')}।`,
     missing: (columns) => `ये कॉलम नहीं हैं, इसलिए वैसे ही रहेंगे: ${columns.join(', ')}।`,
     imagesTitle: 'तस्वीरें',
-    picturesFound: (found, all) =>
+    imagesFound: (found, all) =>
       found === all ? `${images(all)} मिल गईं।` : `${number(all)} में से ${images(found)} मिलीं।`,
-    picturesMissing:
+    imagesMissing:
       'इन पंक्तियों की तस्वीर या तो नहीं मिली या दो बार चुनी गई। उसे ऊपर चुनें। उसके बिना नए उत्पाद बिक्री में नहीं आएँगे और पुराने अपनी तस्वीर रखेंगे।',
-    picture: 'तस्वीर',
+    image: 'तस्वीर',
     unusualTitle: 'क्या ये दाम सही हैं?',
     unusualConfirm: (count) => (count === 1 ? 'यह दाम सही है' : `ये ${number(count)} दाम सही हैं`),
     unusualAsk: 'कृपया पहले इन असामान्य दामों को देखकर हाँ कहें।',
@@ -106,7 +106,7 @@ export const spreadsheetTexts: Translation<typeof english.spreadsheetTexts> = {
     isRunning: 'यह फ़ाइल अभी लाई जा रही है।',
     done: 'उत्पाद आ गए',
     doneText: (changed, added) => `${products(changed)} बदले, ${number(added)} जुड़े।`,
-    pictures: 'बिना तस्वीर के उत्पाद बिक्री में नहीं हैं। “बदलें” में तस्वीर जोड़कर उन्हें बिक्री में लाएँ।',
+    images: 'बिना तस्वीर के उत्पाद बिक्री में नहीं हैं। “बदलें” में तस्वीर जोड़कर उन्हें बिक्री में लाएँ।',
     another: 'दूसरी फ़ाइल लाएँ',
     undone: 'वापस लिया गया',
     undoneText: (moment) => `ये बदलाव ${moment} को वापस लिए गए।`,

@@ -31,7 +31,7 @@ export const spreadsheetTexts = {
     choose: 'Choose Files',
     chooseAnother: 'Choose Other Files',
     chooseFolder: 'Choose a Folder',
-    pictures: (number: number) => `${count(number, 'picture is', 'pictures are')} ready.`,
+    images: (number: number) => `${count(number, 'picture is', 'pictures are')} ready.`,
     noCsv: 'Now choose the CSV file that names these pictures.',
     refusedTitle: 'We can’t use these files',
     refused: {
@@ -62,13 +62,13 @@ export const spreadsheetTexts = {
     unknown: (columns: readonly string[]) => `Unknown columns, ignored: ${columns.join(', ')}.`,
     missing: (columns: readonly string[]) => `Missing columns, left unchanged: ${columns.join(', ')}.`,
     imagesTitle: 'Pictures',
-    picturesFound: (found: number, all: number) =>
+    imagesFound: (found: number, all: number) =>
       found === all
         ? `${count(all, 'picture is', 'pictures are')} here.`
         : `${found.toLocaleString('en-IN')} of ${count(all, 'picture', 'pictures')} are here.`,
-    picturesMissing:
+    imagesMissing:
       'These rows name a picture that is missing or that you chose twice. Choose it above. Without it, new products stay off sale and existing ones keep their picture.',
-    picture: 'Picture',
+    image: 'Picture',
     unusualTitle: 'Are these prices right?',
     unusualConfirm: (number: number) =>
       number === 1 ? 'This price is right' : `These ${number.toLocaleString('en-IN')} prices are right`,
@@ -108,7 +108,7 @@ export const spreadsheetTexts = {
     isRunning: 'This file is being imported right now.',
     done: 'Imported',
     doneText: (changed: number, added: number) => `${products(changed)} changed, ${products(added)} added.`,
-    pictures: 'Products without a picture are off sale. Add one under Edit, then put them on sale.',
+    images: 'Products without a picture are off sale. Add one under Edit, then put them on sale.',
     another: 'Import Another File',
     undone: 'Undone',
     undoneText: (moment: string) => `This import was undone on ${moment}.`,

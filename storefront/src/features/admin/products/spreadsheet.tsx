@@ -42,7 +42,7 @@ function Import() {
   const { import: shown } = useSearch({ from: '/admin/products' });
   const id = shown === undefined ? null : Number(shown);
   const { read, show, isReading, error } = useReadFile();
-  const { pictures, refused, take, clear } = useImportFiles(read);
+  const { images, refused, take, clear } = useImportFiles(read);
   const close = () => {
     clear();
     show(null);
@@ -70,9 +70,9 @@ function Import() {
                 {texts.import.reading}
               </p>
             )}
-            {!isReading && pictures.length > 0 && (
+            {!isReading && images.length > 0 && (
               <p>
-                {texts.import.pictures(pictures.length)} {id === null && texts.import.noCsv}
+                {texts.import.images(images.length)} {id === null && texts.import.noCsv}
               </p>
             )}
           </div>
@@ -80,7 +80,7 @@ function Import() {
         </section>
       </Card>
       {/* Hidden below a refused file, which an earlier import could be mistaken for. */}
-      {id !== null && !isReading && !error && <ImportPreview key={id} id={id} pictures={pictures} onClose={close} />}
+      {id !== null && !isReading && !error && <ImportPreview key={id} id={id} images={images} onClose={close} />}
       {id === null && <RecentImports onChoose={show} />}
     </>
   );
@@ -161,14 +161,14 @@ function RecentImports({ onChoose }: { onChoose: (id: number) => void }) {
 }
 
 function useImportFiles(onCsv: (csv: File) => void) {
-  const [pictures, setImages] = useState<ImportImage[]>([]);
+  const [images, setImages] = useState<ImportImage[]>([]);
   const [refused, setRefused] = useState<ImportFiles['refused']>([]);
   return {
-    pictures,
+    images,
     refused,
     take: (files: File[]) => {
       void sortFiles(files).then((sorted) => {
-        setImages((before) => mergeImages(before, sorted.pictures));
+        setImages((before) => mergeImages(before, sorted.images));
         setRefused(sorted.refused);
         if (sorted.csv) onCsv(sorted.csv);
       });

@@ -4,11 +4,11 @@ import { uploadImage } from '../../../api/upload-image.ts';
 import type { ImportImage } from './import-files.ts';
 
 export class ImagesRefused extends Error {
-  readonly pictures: readonly { name: string; message: string }[];
+  readonly images: readonly { name: string; message: string }[];
 
-  constructor(pictures: readonly { name: string; message: string }[]) {
-    super('pictures were refused');
-    this.pictures = pictures;
+  constructor(images: readonly { name: string; message: string }[]) {
+    super('images were refused');
+    this.images = images;
   }
 }
 
@@ -24,22 +24,22 @@ export async function uploadImages(
   byCell: ReadonlyMap<string, ImportImage>,
   { uploaded, skipRefused, onProgress }: UploadImagesOptions,
 ): Promise<ApplyImport['pictures']> {
-  const pictures = [...new Set(byCell.values())];
+  const images = [...new Set(byCell.values())];
   const refused: { name: string; message: string }[] = [];
-  for (const [done, picture] of pictures.entries()) {
-    onProgress(done, pictures.length);
-    if (uploaded.has(picture)) continue;
+  for (const [done, image] of images.entries()) {
+    onProgress(done, images.length);
+    if (uploaded.has(image)) continue;
     try {
-      uploaded.set(picture, await uploadImage(await picture.read()));
+      uploaded.set(image, await uploadImage(await image.read()));
     } catch (error) {
       if (error instanceof Problem && (error.status === 0 || error.status === 401 || error.status === 429)) throw error;
-      refused.push({ name: picture.name, message: userMessageOf(error) });
+      refused.push({ name: image.name, message: userMessageOf(error) });
     }
   }
-  onProgress(pictures.length, pictures.length);
+  onProgress(images.length, images.length);
   if (refused.length > 0 && !skipRefused) throw new ImagesRefused(refused);
-  return [...byCell].flatMap(([file, picture]) => {
-    const imageUrl = uploaded.get(picture);
+  return [...byCell].flatMap(([file, image]) => {
+    const imageUrl = uploaded.get(image);
     return imageUrl ? [{ file, imageUrl }] : [];
   });
 }

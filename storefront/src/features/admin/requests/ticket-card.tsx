@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, Button, Card, formatDate, formatDateTime } from '../../../ui/index.ts';
 import { reasonNames, ticketTexts } from '../../after-sales/after-sales.texts.ts';
-import { TicketPictures, TicketStatusBadge } from '../../after-sales/order-tickets.tsx';
+import { TicketImages, TicketStatusBadge } from '../../after-sales/order-tickets.tsx';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
@@ -37,7 +37,7 @@ export function TicketCard({ ticket }: { ticket: AdminTicket }) {
         )}
         {reason && <p>{reasonNames[reason]}</p>}
         <p className={styles.prose}>{ticket.text}</p>
-        <TicketPictures imageUrls={ticket.imageUrls} />
+        <TicketImages imageUrls={ticket.imageUrls} />
         {answer && (
           <div className={styles.answer}>
             <p className={styles.soft}>

@@ -12,40 +12,40 @@ import { ticketFormTexts as texts } from './after-sales.texts.ts';
 
 const SIDE = 96;
 
-interface TicketImagesProps {
+interface TicketImagesFieldProps {
   value: string[];
   error: string | undefined;
   onChange: (imageUrls: string[]) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
-export function TicketImages({ value, error, onChange, onUploading }: TicketImagesProps) {
+export function TicketImagesField({ value, error, onChange, onUploading }: TicketImagesFieldProps) {
   const upload = useImageUpload((imageUrl) => onChange([...value, imageUrl]));
   const { isUploading } = upload;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   return (
     <>
       {value.length > 0 && (
-        <ul className={styles.pictures}>
+        <ul className={styles.images}>
           {value.map((url, index) => (
-            <li key={url} className={styles.picture}>
+            <li key={url} className={styles.image}>
               <ProductThumbnail imageUrl={url} size={SIDE} />
               <Button variant="quiet" size="small" onClick={() => onChange(value.filter((other) => other !== url))}>
-                {texts.removePicture(index + 1)}
+                {texts.removeImage(index + 1)}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <Field
-        label={texts.pictures}
-        hint={texts.picturesHint(TICKET_IMAGES_MAX)}
+        label={texts.images}
+        hint={texts.imagesHint(TICKET_IMAGES_MAX)}
         optional
         error={upload.error ? userMessageOf(upload.error) : error}
       >
         <div className={styles.actions}>
           {value.length < TICKET_IMAGES_MAX && !isUploading && (
-            <FileInput label={texts.addPicture} onFile={upload.upload} />
+            <FileInput label={texts.addImage} onFile={upload.upload} />
           )}
           {isUploading && <UploadProgress share={upload.share} />}
           {isUploading && (
