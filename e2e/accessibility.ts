@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Runs axe in the page itself: `@axe-core/playwright` loads it into a second page for each run, at three times the cost. */
+/** Runs axe in the page itself: `@axe-core/playwright` loads it into a second page each time, at triple the cost. */
 async function findViolations(page: Page, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {

@@ -22,7 +22,9 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await login(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Backdates the last password confirmation by an hour, in this browser only: tests share the administrator's account. */
+/**
+ * Backdates the last password confirmation by an hour, in this browser only: tests share the administrator's account.
+ */
 export async function ageConfirmation(page: Page): Promise<void> {
   const session = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE);
   const hash = createHash('sha256')

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** An authenticator in the browser, as that of a phone: it verifies the person, and keeps passkeys until the page closes. */
+/** An authenticator in the browser, as a phone's: it verifies the person, and keeps passkeys until the page closes. */
 interface VirtualAuthenticator {
   /** Whether its person passes PIN or fingerprint. */
   setVerified: (isUserVerified: boolean) => Promise<void>;

@@ -17,9 +17,8 @@ const isLocked = (error: unknown): boolean =>
   isConflict(error) || (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE);
 
 /**
- * Applies pending migrations while the version before serves the shop, and returns their names. Each has a transaction of
- * its own, which gives up when a lock is not free in time, and is tried again; one that is not transactional is tried
- * again only.
+ * Applies pending migrations while the version before serves the shop, and returns their names. Each has its own
+ * transaction unless it forbids one. One that does not get its locks in time is tried again.
  */
 export const applyMigrations = async (
   orm: Orm,

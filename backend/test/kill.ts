@@ -20,8 +20,8 @@ interface Process {
 const processes = new AsyncLocalStorage<Process>();
 
 /**
- * Runs `work` like a process that is killed at one of its statements: the connection breaks, so that Postgres rolls back,
- * and the rest of `work` does not reach the database. Resolves to false if `work` ended before.
+ * Runs `work` like a process that is killed at one of its statements: the connection breaks, so that Postgres rolls
+ * back, and the rest of `work` does not reach the database. Resolves to false if `work` ended before.
  */
 export const killAt = async (kill: Kill, work: () => Promise<unknown>): Promise<boolean> => {
   const process: Process = {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * A TCP proxy to a server that can stall: connections stay open and new ones are accepted, but nothing passes, as with a
- * server that hangs or a network that drops packets.
+ * A TCP proxy to a server that can stall: connections stay open and new ones are accepted, but nothing passes, as with
+ * a server that hangs or a network that drops packets.
  */
 export const startStallingProxy = async (url: string) => {
   const { hostname, port } = new URL(url);

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { changeWithoutTriggers } from './without-triggers.ts';
 
 /**
- * Fills the tables that a trail reads: orders of as many customers as a tenth of them, of a hundred products and a hundred
- * partners, each with events, an email, a payment, a ledger transaction and an audit entry.
+ * Fills the tables that a trail reads: orders of as many customers as a tenth of them, of a hundred products and a
+ * hundred partners, each with events, an email, a payment, a ledger transaction and an audit entry.
  */
 export const fillTrails = async (em: EntityManager, orders: number): Promise<void> => {
   await changeWithoutTriggers(em, ...statementsFor(orders));

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export type ErrorFields = { type: string; message: string; stack: string; cause?: string };
 
-/** Error fields for the log; drops the properties that libraries attach. `toReason` returns a text without personal data. */
+/** Error fields for the log, without properties that libraries attach. `toReason` removes personal data. */
 export const toErrorFields = (error: Error, toReason: (error: unknown) => string): ErrorFields => ({
   type: error.name,
   message: toReason(error),

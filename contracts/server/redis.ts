@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 const sentinelSchema = z.string().regex(/^[^\s:/@]+:\d{1,5}$/, 'must be like host:26379,host:26379');
 
-/** Variables that name the shop's Redis. Sentinels tell where the primary is; the URL then gives only user and password. */
+/**
+ * Variables that name the shop's Redis. Sentinels tell where the primary is; the URL then gives only user and password.
+ */
 export const redisEnvSchema = z.object({
   REDIS_URL: z.url(),
   /** Comma-separated `host:port` of the sentinels; none by default. */

@@ -6,8 +6,8 @@ interface Logger {
 }
 
 /**
- * Fastify's `childLoggerFactory`: continues the client's trace or starts one, in the request's `traceparent` header, and
- * names it in the request's log lines. Not a hook, because the router's own errors bypass hooks.
+ * Fastify's `childLoggerFactory`: continues the client's trace or starts one, in the request's `traceparent` header,
+ * and names it in the request's log lines. Not a hook, because the router's own errors bypass hooks.
  */
 export const traceRequests = <RequestLogger extends Logger>(
   logger: RequestLogger,

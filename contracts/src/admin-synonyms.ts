@@ -14,7 +14,10 @@ const WORDS_MESSAGE = message('synonyms_too_few', 'Please enter words, with comm
 const ONE_WORD_MESSAGE = message('synonyms_need_two', 'Please enter at least two words, or what also finds this one');
 const TERM_MESSAGE = message('substitute_needs_term', 'Please enter what they stand in for');
 
-/** `words` are comma-separated words or phrases, which find each other; with a `term`, only that finds them. They may stand in for it. */
+/**
+ * `words` are comma-separated words or phrases, which find each other; with a `term`, only that finds them. They may
+ * stand in for it.
+ */
 export const saveSynonymsSchema = z
   .object({
     term: lineSchema(0, undefined, TERM_MAX).regex(

@@ -92,8 +92,8 @@ export const setPackedSchema = z.object({
 export const packedOrderSchema = z.object({ orderId: idSchema, isPacked: z.boolean(), lastUpdated: timestampSchema });
 
 /**
- * `cannot_arrive`: sent today it would arrive after its day. `not_sent`: the day to send it has passed. `not_delivered`:
- * on its way beyond its day.
+ * `cannot_arrive`: sent today it would arrive after its day. `not_sent`: the day to send it has passed.
+ * `not_delivered`: on its way beyond its day.
  */
 const LATE_REASONS = ['cannot_arrive', 'not_sent', 'not_delivered'] as const;
 

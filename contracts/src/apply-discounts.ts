@@ -64,9 +64,8 @@ export interface DiscountedCart {
 }
 
 /**
- * Takes discounts off a cart: of the offers the one that saves most on the goods, one that frees the delivery, and all
- * codes. Each takes from what the ones before have left, and counts no piece that they freed; a discount whose budget
- * does not cover it is refused as a whole. The rules are those of decision 114.
+ * Takes discounts off a cart: the offer that saves most, one that frees the delivery, and all codes; each from what
+ * those before it left, without pieces that they freed. One over its budget is refused as a whole. See decision 114.
  */
 export const applyDiscounts = (cart: CartToDiscount, candidates: readonly UsedDiscount[]): DiscountedCart => {
   const refusals = new Map<number, DiscountRefusal>();

@@ -1,4 +1,6 @@
-/** Whether operators see a field of an event's payload. A field that is not listed, as of a broken payload, is masked. */
+/**
+ * Whether operators see a field of an event's payload. A field that is not listed, as of a broken payload, is masked.
+ */
 export const EVENT_FIELDS = {
   alertId: 'shown',
   applicationId: 'shown',

@@ -122,7 +122,9 @@ export const taxSettingsSchema = z.object({
   updatedAt: timestampSchema,
 });
 
-/** PUT /api/admin/tax/settings. `updatedAt` is the version that the administrator saw: 409 if the settings are newer. */
+/**
+ * PUT /api/admin/tax/settings. `updatedAt` is the version that the administrator saw: 409 if the settings are newer.
+ */
 export const updateTaxSettingsSchema = taxSettingsSchema;
 
 export type TaxRate = z.infer<typeof taxRateSchema>;

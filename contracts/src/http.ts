@@ -30,7 +30,9 @@ export const SERVER_TIMEOUTS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 };
 
-/** Headers with which the storefront authenticates itself and forwards the visitor's IP and host, and its request id. */
+/**
+ * Headers with which the storefront authenticates itself and forwards the visitor's IP and host, and its request id.
+ */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 export const REQUEST_ID_HEADER = 'x-request-id';

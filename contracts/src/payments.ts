@@ -129,7 +129,9 @@ const adminRefundSchema = refundSchema.extend({
   reference: z.string().nullable(),
   /** Returns what the order does not cost, or no longer: no items. */
   isDifference: z.boolean(),
-  /** The first of the refunds that return one sum by several payments, which has its items; null for the first itself. */
+  /**
+   * The first of the refunds that return one sum by several payments, which has its items; null for the first itself.
+   */
   partOf: idSchema.nullable(),
   /** It failed, and another refund returns its money, or has. */
   isRetried: z.boolean(),

@@ -1,4 +1,7 @@
-/** True if the visitor asks for less traffic. Chromium only: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
+/**
+ * True if the visitor asks for less traffic. Chromium only:
+ * https://developer.mozilla.org/docs/Web/API/NetworkInformation
+ */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -104,7 +104,9 @@ const setStatus = (id: number, status: string) =>
 const paymentOf = (orderId: number) => fork().findOneOrFail(Payment, { orderId });
 const refundsOf = (orderId: number) => fork().find(Refund, { orderId });
 
-/** Emails that are no longer news if the workers read them after the payment, or after the refund; sent once at most. */
+/**
+ * Emails that are no longer news if the workers read them after the payment, or after the refund; sent once at most.
+ */
 const PASSING = ['Your payment for Mithai order # didn’t go through', 'Your refund of ₹300.00 is on its way'];
 
 /** Only a worker that dies between sending and confirming repeats an email, with its Message-ID. */

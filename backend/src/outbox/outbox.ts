@@ -30,8 +30,8 @@ const WAITING = `name = ? and (payload ->> ?)::int = ? and attempts = 0 and clos
         and available_at > clock_timestamp()`;
 
 /**
- * Deletes the latest delayed event, found by a key of its payload, and returns the payload or null. The relay claims only
- * due events, so a deleted one was never delivered.
+ * Deletes the latest delayed event, found by a key of its payload, and returns the payload or null. The relay claims
+ * only due events, so a deleted one was never delivered.
  */
 export const withdrawEvent = async <Name extends EventName>(
   em: EntityManager,

@@ -11,8 +11,8 @@ import {
 } from './request.errors.ts';
 
 /**
- * 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified. 'staff':
- * the administrator, and staff with the right. 'admin': the administrator alone.
+ * 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified.
+ * 'staff': the administrator, and staff with the right. 'admin': the administrator alone.
  */
 export type Access =
   | 'public'

@@ -27,9 +27,8 @@ const PROBE_TICKS = 2;
 const HUNG_TICKS = 6;
 
 /**
- * Ends the connections in use while Postgres is hung or cut off, whose queries would wait for good: none was released
- * for three seconds, and a new one gets no answer either. Until one does, callers wait for half a second only.
- * Ticks, unlike a timeout, do not pass while this process itself is blocked.
+ * Ends the connections in use while Postgres is hung or cut off: none was released for three seconds, and a new one has
+ * no answer. Until one has, callers wait for half a second. Ticks, unlike a timeout, do not pass while this is blocked.
  */
 export const endHungConnections = (pool: Pool): void => {
   const inUse = new Set<PoolClient>();

@@ -4,8 +4,8 @@ import { isKeyedHash, keyedHash } from './field-encryption.ts';
 export type LinkKeys = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /**
- * Token of a link to a row. Derived on demand, so no secret is stored; valid for one purpose only, and as long as the row
- * is `bound`, such as to an email address.
+ * Token of a link to a row. Derived on demand, so no secret is stored; valid for one purpose only, and as long as the
+ * row is `bound`, such as to an email address.
  */
 export const createLinkToken = (env: LinkKeys, purpose: string, id: number, bound = String(id)): string =>
   `${id}-${keyedHash(env, purpose, bound)}`;

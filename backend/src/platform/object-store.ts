@@ -7,7 +7,9 @@ import { storeUnavailable } from './object-store.errors.ts';
 /** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
 export interface ObjectStore {
   ensureBucket(): Promise<void>;
-  /** Resolves if the store answers and accepts the keys: to its process id, which only the store of `make run` tells. */
+  /**
+   * Resolves if the store answers and accepts the keys: to its process id, which only the store of `make run` tells.
+   */
   ping(): Promise<number | null>;
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** No error if the object does not exist. */
@@ -79,8 +81,8 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
 const SILENCE_MAX_MS = 5000;
 
 /**
- * A transport for MinIO's client that gives up, with the code ETIMEDOUT, after a time without a byte. Without this limit
- * a store that hangs, or is cut off, would hold uploads and jobs for good.
+ * A transport for MinIO's client that gives up, with the code ETIMEDOUT, after a time without a byte. Without this
+ * limit a store that hangs, or is cut off, would hold uploads and jobs for good.
  */
 export const createTransport = (
   useSSL: boolean,

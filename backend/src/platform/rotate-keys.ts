@@ -11,8 +11,8 @@ import {
 const BATCH = 500;
 
 /**
- * Re-encrypts with the first key every `encrypted_*` field of an older key, and returns their number. Safe to run beside
- * live traffic, and again after an interruption.
+ * Re-encrypts with the first key every `encrypted_*` field of an older key, and returns their number. Safe to run
+ * beside live traffic, and again after an interruption.
  */
 export const rotateKeys = async (em: EntityManager, env: Keys): Promise<number> => {
   const columns = await em.execute<{ table: string; column: string }[]>(

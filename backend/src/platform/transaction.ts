@@ -26,7 +26,10 @@ type CommitListener = (changes: Change[]) => void;
 
 const listeners = new WeakMap<object, Set<CommitListener>>();
 
-/** Calls the listener after each commit of this process that recorded events or changes; returns the unsubscribe function. */
+/**
+ * Calls the listener after each commit of this process that recorded events or changes; returns the unsubscribe
+ * function.
+ */
 export const onRecordedCommit = (em: EntityManager, listener: CommitListener): (() => void) => {
   const all = listeners.get(em.getEventManager()) ?? new Set();
   listeners.set(em.getEventManager(), all.add(listener));

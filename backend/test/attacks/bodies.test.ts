@@ -137,7 +137,10 @@ describe('a role in a request body', () => {
     'POST /api/newsletter/confirm': { token: 'a-token-of-nobody' },
     'POST /api/newsletter/unsubscribe': { token: 'a-token-of-nobody' },
   });
-  /** An upload is not JSON; signing out would end the test's session; the gateway's and the carrier's calls prove themselves. */
+  /**
+   * An upload is not JSON; signing out would end the test's session; the gateway's and the carrier's calls prove
+   * themselves.
+   */
   const WITHOUT_A_BODY = [
     'POST /api/upload/image',
     'POST /api/auth/logout',

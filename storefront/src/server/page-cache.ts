@@ -8,7 +8,10 @@ const MAX_BYTES = 64 * 2 ** 20;
 /** TTL while the change feed is down. */
 const FALLBACK_MS = 5000;
 
-/** Until a backend whose feed is broken no longer answers from before a change: it notices after 5 s, and then trusts its cache for 1 s. */
+/**
+ * Until a backend whose feed is broken no longer answers from before a change: it notices after 5 s, and then trusts
+ * its cache for 1 s.
+ */
 const SETTLE_MS = 6000;
 
 /** Caches pages and answers of the catalog. A change of one product evicts only what shows it. */

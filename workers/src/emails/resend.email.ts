@@ -7,7 +7,9 @@ import type { EmailHandlers, Services } from '../handler.ts';
 
 type Repeatable = Omit<EmailHandlers, 'email.resend_requested'>;
 
-/** Handles the event of an email once more, for that email only. It is sent if it still fits, and to today's address. */
+/**
+ * Handles the event of an email once more, for that email only. It is sent if it still fits, and to today's address.
+ */
 export const resendEmails = (handlers: Repeatable) =>
   ({
     async 'email.resend_requested'(em, { id, payload: { deliveryId } }, services) {

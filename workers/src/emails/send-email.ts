@@ -230,8 +230,8 @@ const sendBySmtp = async (
 };
 
 /**
- * An address that does not exist: RFC 3463, X.1, or 550, 551 and 553 without an enhanced code. All else can be about the
- * shop's account, such as a limit or relaying, which an operator can repair before the last try.
+ * An address that does not exist: RFC 3463, X.1, or 550, 551 and 553 without an enhanced code. All else can be about
+ * the shop's account, such as a limit or relaying, which an operator can repair before the last try.
  */
 const isRefusal = (error: unknown): error is Refusal => {
   if (!(error instanceof Error)) return false;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 const RECENT_DAYS = 60;
 
-/** Counts the pieces that each product sold recently, and returns how many counts changed. Locks by id, as orders do. */
+/** Counts the pieces that each product sold recently, and returns how many counts changed. Locks in order of id. */
 export const countRecentSales = async (em: EntityManager): Promise<number> => {
   const changed = await em.execute<object[]>(
     `with sold as (

@@ -13,8 +13,8 @@ const stockOfProducts: Query = async (em) => {
 };
 
 /**
- * Found when pieces were taken or given back twice, or not at all; an edit that waits for its payment holds some too. Of refunded pieces, those that went back into stock
- * are known by their refund alone, so they may or may not be among the movements.
+ * Finds pieces taken or given back twice, or not at all; an edit that waits for its payment holds some too. Pieces that
+ * a refund put back into stock are known by it alone, so they may or may not be among the movements.
  */
 const stockOfOrders: Query = async (em) => {
   const rows = await em.execute<

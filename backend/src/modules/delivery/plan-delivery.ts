@@ -70,9 +70,8 @@ export interface DeliveryPlan {
 }
 
 /**
- * Plans the delivery of a cart and locks the kitchen's day, if its capacity is limited, until the caller's transaction
- * ends. Throws if the address is not served or not in time, for cash where it is not allowed, and if the chosen day, or
- * every day, is taken.
+ * Plans the delivery of a cart and locks the kitchen's day, if its capacity is limited, until the transaction ends.
+ * Throws if the address is not served or not in time, cash is not allowed, or the chosen day, or every day, is taken.
  */
 export const planDelivery = async (
   em: EntityManager,
@@ -104,8 +103,8 @@ interface ChosenDelivery {
 }
 
 /**
- * Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. The former
- * dispatch stays if the order is promised no day or is as long on its way.
+ * Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. The
+ * former dispatch stays if the order is promised no day or is as long on its way.
  */
 export const planChosenDelivery = async (
   em: EntityManager,

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { appendOnly } from '../../platform/append-only.ts';
 
 /**
- * `customers`: owed to the shop. `commission`: the shop's share. `tcs`, `tds`: withheld for the state. The others belong
- * to a partner; `bank` is transferred money.
+ * `customers`: owed to the shop. `commission`: the shop's share. `tcs`, `tds`: withheld for the state. The others
+ * belong to a partner; `bank` is transferred money.
  */
 const LEDGER_ACCOUNTS = ['customers', 'commission', 'tcs', 'tds', 'pending', 'payable', 'bank'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

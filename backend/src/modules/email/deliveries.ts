@@ -85,9 +85,7 @@ interface Outcome {
   isRefused: boolean;
 }
 
-/**
- * Marks as sent or refused, also if another worker has taken over meanwhile; as soon as Postgres is back, if it is away.
- */
+/** Marks as sent or refused, even if another worker has taken over. If Postgres is away, as soon as it is back. */
 export const confirmDelivery = async (
   em: EntityManager,
   { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,

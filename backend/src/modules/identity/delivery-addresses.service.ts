@@ -210,7 +210,7 @@ const toProfileAddress = (user: User, text: string) => ({
   updatedAt: UNTOUCHED,
 });
 
-/** However they are spelt: "12,Temple Street" is "12, Temple Street", and one line may be split into its parts or not. */
+/** However they are spelt: "12,Temple Street" is "12, Temple Street", and one line may be split into its parts. */
 const isSamePlace = (one: Place, other: Place): boolean => spell(one) === spell(other);
 
 const spell = (place: Place): string =>

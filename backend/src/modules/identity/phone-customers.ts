@@ -47,9 +47,8 @@ export const listAccounts = async (em: EntityManager, ids: number[]): Promise<Cu
 };
 
 /**
- * Locks the account that was chosen, or has the email address, or else is made without a password. An email address of a
- * customer who had none is added to the account, or leads to the account that has it. Null if the account is deleted.
- * Throws 422 if the address was registered with a password but never verified: the caller may be another person.
+ * Locks the account that was chosen or has the email address, or creates one; an account without address gets it. Null
+ * if it is deleted. Throws 422 for an address with a password but never verified: the caller may be another person.
  */
 export const lockPhoneCustomer = async (
   em: EntityManager,

@@ -11,8 +11,8 @@ import { pruneSessions } from './session.service.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
 /**
- * Deletes expired sessions, reset links and passkeys' challenges, and the passkeys of closed accounts. Verifications and
- * other codes stay for a day, because they count towards daily limits.
+ * Deletes expired sessions, reset links and passkeys' challenges, and the passkeys of closed accounts. Verifications
+ * and other codes stay for a day, because they count towards daily limits.
  */
 export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   const now = new Date();

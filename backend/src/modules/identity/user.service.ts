@@ -10,7 +10,7 @@ export const getUser = async (em: EntityManager, userId: number): Promise<User> 
   return user;
 };
 
-/** Hold this lock to change address, password, passkeys or second factor, or to redeem a code. Throws 401 if deleted. */
+/** Hold this to change address, password, passkeys or second factor, or to redeem a code. Throws 401 if deleted. */
 export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!user) throw unauthenticated();

@@ -5,7 +5,7 @@ import type { DocumentView } from './document-view.ts';
 
 const WEIGHTS = ['400Regular', '600SemiBold', '700Bold'];
 
-/** Latin and Devanagari as on screen, then the other scripts in which customers write names; `document.typ` has the order. */
+/** As on screen, then the other scripts in which customers write names; `document.typ` has the order. */
 const FONTS = [
   'Mukta',
   'Noto Sans Bengali',

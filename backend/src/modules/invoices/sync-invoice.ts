@@ -66,7 +66,7 @@ export const syncInvoice = async (em: EntityManager, order: InvoicedOrder, refun
 export const findInvoiceId = async (em: EntityManager, orderId: number): Promise<number | null> =>
   (await findOutstanding(em, orderId)).invoice?.id ?? null;
 
-/** Takes back the invoice of a locked order that is edited after its dispatch was undone: its next dispatch issues another. */
+/** Takes back the invoice of a locked order, edited after its dispatch was undone: the next dispatch issues another. */
 export const voidInvoice = async (em: EntityManager, orderId: number): Promise<void> => {
   const { invoice, outstanding } = await findOutstanding(em, orderId);
   if (invoice) await issueCreditNote(em, invoice, outstanding);
@@ -104,7 +104,10 @@ const KINDS: Record<Registration, DocumentKind> = {
   unregistered: 'receipt',
 };
 
-/** For what was charged and not refunded before, if anything: a replacement has no invoice. An order without frozen taxes gets a plain receipt. */
+/**
+ * For what was charged and not refunded before, if anything: a replacement has no invoice. An order without frozen
+ * taxes gets a plain receipt.
+ */
 const issueInvoice = async (em: EntityManager, order: InvoicedOrder): Promise<boolean> => {
   const tax = await findOrderTax(em, order.id);
   const lines = tax ? await taxedLines(em, order, tax) : plainLines(order);

@@ -1,6 +1,6 @@
 import { parseSearch, SEARCHABLE_ORDER } from '../../platform/search.ts';
 
-/** Day of delivery as a sort key, without one last. The index `orders_by_delivery_day` begins with exactly this expression. */
+/** Day of delivery as a sort key, without one last; exactly what the index `orders_by_delivery_day` begins with. */
 export const DELIVERY_KEY = `coalesce(estimated_delivery_date, 'infinity')`;
 
 interface Match {

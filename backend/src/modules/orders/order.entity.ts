@@ -166,8 +166,8 @@ export class Order extends OrderSchema.class {
   }
 
   /**
-   * Records who packed it. Returns false if it is packed already. Throws if the order is newer than `expectedVersion` or is not
-   * to be packed.
+   * Records who packed it. Returns false if it is packed already. Throws if the order is newer than `expectedVersion`
+   * or is not to be packed.
    */
   pack(by: number, { now, expectedVersion }: Change): boolean {
     if (this.packedAt) return false;

@@ -15,8 +15,8 @@ import { Refund, RefundItem } from './refunds/refund.entity.ts';
 import { leftAfter } from './refunds/request-refund.ts';
 
 /**
- * From one snapshot, so that the order's version is that of its refunds. An order from before payments were recorded has
- * a payment of nothing.
+ * From one snapshot, so that the order's version is that of its refunds. An order from before payments were recorded
+ * has a payment of nothing.
  */
 export const getAdminPayment = async (em: EntityManager, env: LinkEnv, orderId: number): Promise<AdminPayment> =>
   em.transactional((em) => readPayment(em, env, orderId), {

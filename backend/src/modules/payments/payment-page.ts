@@ -64,8 +64,7 @@ export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
   new URL(`/orders/pay?token=${token}`, publicUrl);
 
 /**
- * A page that posts the browser to the gateway's checkout, once the order is prepared there. Without JavaScript, its
- * button does.
+ * A page that posts the browser to the gateway's checkout; without JavaScript, its button does.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted/integration-steps
  */
 export const sendPaymentPage = (

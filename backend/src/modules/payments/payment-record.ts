@@ -108,9 +108,8 @@ export const closeUnpaid = async (
 };
 
 /**
- * The locked order costs another sum. A payment of the former sum that was begun at the gateway is not taken: it becomes
- * a payment exception of the order. Throws 409 once money has arrived, or while the bank decides
- * or a credit on its statement may be for the order, and 422 if so little cannot be paid online.
+ * The locked order costs another sum. A payment of the former one that was begun becomes an exception. Throws 409 once
+ * money has come, while the bank decides or a credit may be for the order, and 422 if too little to be paid online.
  */
 export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
   const payment = await lockPayment(em, order);

@@ -105,8 +105,8 @@ export class Payment extends PaymentSchema.class {
   }
 
   /**
-   * Unpaid, and to be paid in another way, or by a new QR code, which does not put off the cancellation. An order that is
-   * paid in cash is no longer overdue.
+   * Unpaid, and to be paid in another way, or by a new QR code, which does not put off the cancellation. An order that
+   * is paid in cash is no longer overdue.
    */
   changeMethod(
     method: PaymentMethod,

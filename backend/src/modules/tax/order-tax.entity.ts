@@ -6,7 +6,10 @@ import type { TaxSettings } from './tax-settings.entity.ts';
 
 export type FrozenTaxSettings = Pick<TaxSettings, 'shippingTax' | 'giftPackingTax' | 'limitsUnregisteredPartners'>;
 
-/** Frozen when the order is placed or edited; the latest revision counts. Orders of an unregistered shop, and from before taxes were recorded, have none. */
+/**
+ * Frozen when the order is placed or edited; the latest revision counts. Orders of an unregistered shop, and from
+ * before taxes were recorded, have none.
+ */
 const OrderTaxSchema = defineEntity({
   name: 'OrderTax',
   tableName: 'order_taxes',

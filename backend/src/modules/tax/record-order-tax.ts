@@ -34,8 +34,8 @@ interface PlacedItem {
 type Products = ReadonlyMap<number, { category: Category }>;
 
 /**
- * Freezes an order's taxes, in the transaction that places it; an unregistered shop has none. Throws 422 if the shop or a
- * partner may not deliver to another state. `products`: of the items, by id.
+ * Freezes an order's taxes, in the transaction that places it; an unregistered shop has none. Throws 422 if the shop or
+ * a partner may not deliver to another state. `products`: of the items, by id.
  */
 export const recordOrderTax = async (
   em: EntityManager,
@@ -50,8 +50,8 @@ export const recordOrderTax = async (
 };
 
 /**
- * Freezes an edited order's taxes again if its items, charges or state changed: with the particulars, settings and rates
- * that it was placed under. An order without taxes stays without. Throws as `recordOrderTax` does.
+ * Freezes an edited order's taxes again if its items, charges or state changed: with the particulars, settings and
+ * rates that it was placed under. An order without taxes stays without. Throws as `recordOrderTax` does.
  */
 export const reviseOrderTax = async (
   em: EntityManager,

@@ -103,7 +103,9 @@ export function costsOf(
   return { packing, packingCost, total: sumOf(itemsTotal, packingCost) };
 }
 
-/** Rupees that are confirmed with the order: an unanswered one may have emptied the cart. Null if nothing is ordered. */
+/**
+ * Rupees that are confirmed with the order: an unanswered one may have emptied the cart. Null if nothing is ordered.
+ */
 export function totalToConfirm(total: number, lines: readonly unknown[], unanswered: Attempt | null): number | null {
   return lines.length > 0 ? total : (unanswered?.request.expectedTotal ?? null);
 }

@@ -46,8 +46,8 @@ function refuse(error: unknown): never {
 const RENEWAL_MS = (PASSKEY_CHALLENGE_LIFETIME - 1) * 60_000;
 
 /**
- * Lets the browser offer passkeys in the suggestions of a field with `autocomplete="… webauthn"`, until one is chosen or
- * `signal` aborts. Resolves to null then, and in a browser that cannot.
+ * Lets the browser offer passkeys in the suggestions of a field with `autocomplete="… webauthn"`, until one is chosen
+ * or `signal` aborts. Resolves to null then, and in a browser that cannot.
  */
 export const waitForAutofill = async (signal: AbortSignal): Promise<PasskeyAssertion | null> => {
   if (!(await browserSupportsWebAuthnAutofill())) return null;

@@ -23,7 +23,9 @@ export const paymentQuery = (orderId: number) =>
     meta: { ofUser: true, live: ['order'] },
   });
 
-/** By the page's monotonic clock, in milliseconds, which starts when the browser asks for the page rendered with data. */
+/**
+ * By the page's monotonic clock, in milliseconds, which starts when the browser asks for the page rendered with data.
+ */
 const receivedNow = (): number => (import.meta.env.SSR ? 0 : performance.now());
 
 export function usePaymentMethods(): { methods: PaymentMethods; isPending: boolean; isError: boolean } {

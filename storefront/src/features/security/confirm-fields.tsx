@@ -14,8 +14,8 @@ import { confirmationTexts as texts } from './confirmation.texts.ts';
 type ConfirmForm = ReturnType<typeof useConfirmForm>;
 
 /**
- * A form for the password, or an emailed code if the account has none, and, once the server asks for it, the code of the
- * second factor.
+ * A form for the password, or an emailed code if the account has none, and, once the server asks for it, the code of
+ * the second factor.
  */
 export function useConfirmForm(failure: unknown) {
   const hasPassword = useHasPassword();

@@ -51,8 +51,8 @@ export const setDeliveryDate = async (
   });
 
 /**
- * Sets the date of a locked order, whose items and history are loaded. Returns false if it is set already. A delayed change can be
- * undone until its event is due.
+ * Sets the date of a locked order, whose items and history are loaded. Returns false if it is set already. A delayed
+ * change can be undone until its event is due.
  */
 export const applyDeliveryDate = async (
   em: EntityManager,

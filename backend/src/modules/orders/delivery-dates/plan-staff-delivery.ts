@@ -28,8 +28,8 @@ interface FormerPlan {
 }
 
 /**
- * Plans a delivery on the day that staff agreed on; an edited order keeps its dispatch day if it can. Asks for a confirmation
- * of a day that is full or not offered.
+ * Plans a delivery on the day that staff agreed on; an edited order keeps its dispatch day if it can. Asks for a
+ * confirmation of a day that is full or not offered.
  */
 export const planStaffDelivery = async (
   em: EntityManager,

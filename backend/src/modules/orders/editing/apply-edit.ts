@@ -13,8 +13,8 @@ import type { EditPlan } from './pending-edit.ts';
 import { publishOrder, publishPieces } from '../publish-order.ts';
 
 /**
- * Changes a locked order, whose items and history are loaded, as planned; added stock is reserved before. The payment is
- * the caller's. `actor`: null for the shop itself, once the customer has paid.
+ * Changes a locked order, whose items and history are loaded, as planned; added stock is reserved before. The payment
+ * is the caller's. `actor`: null for the shop itself, once the customer has paid.
  */
 export const applyEdit = async (
   em: EntityManager,

@@ -19,9 +19,8 @@ export interface Editing {
 }
 
 /**
- * Changes contact, address, delivery day and items of an order that is not packed, in one transaction with stock, kitchen
- * day, taxes and payment. Items that stay keep their price. What a paid order no longer costs is refunded; if it costs
- * more, the edit waits until the difference is paid.
+ * Changes an order that is not packed, in one transaction with stock, kitchen day, taxes and payment. Items that stay
+ * keep their price. If the order costs less, the difference is refunded; if more, the edit waits until it is paid.
  */
 export const editOrder = async (
   em: EntityManager,

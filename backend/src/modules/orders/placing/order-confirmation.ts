@@ -33,8 +33,8 @@ interface ConfirmedOrder {
 }
 
 /**
- * Confirms the order of an emailed link; idempotent. Verifies the address only for the signed-in buyer on the day of the
- * order: a click by anyone else would give a stranger's account the address.
+ * Confirms the order of an emailed link; idempotent. Verifies the address only for the signed-in buyer on the day of
+ * the order: a click by anyone else would give a stranger's account the address.
  */
 export const confirmOrder = async (
   em: EntityManager,

@@ -36,9 +36,8 @@ export interface OrderPrice {
 }
 
 /**
- * What an order costs, by the shop's charges and discounts, of which it locks the limited ones. Free delivery by the
- * charges goes by the price before discounts, and gift packing is never discounted. Throws 409 for a code that does not
- * apply.
+ * What an order costs, by charges and discounts, of which it locks the limited ones. Free delivery depends on the price
+ * before discounts, and gift packing is never discounted. Throws 409 for a code that does not apply.
  */
 export const priceOrder = async (
   em: EntityManager,

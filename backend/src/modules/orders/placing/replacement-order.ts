@@ -18,8 +18,8 @@ export const findOrders = async (em: EntityManager, ids: number[]): Promise<Map<
 const TERMS = { provider: 'cash', payBy: null, expiresAt: null } as const;
 
 /**
- * Orders pieces of a locked order again at ₹0, for the same buyer and address. Throws if they are not in stock; a custom
- * order's have none. Returns the new order's id. Runs in the caller's transaction.
+ * Orders pieces of a locked order again at ₹0, for the same buyer and address. Throws if they are not in stock; a
+ * custom order's have none. Returns the new order's id. Runs in the caller's transaction.
  */
 export const placeReplacement = async (
   em: EntityManager,

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KitchenLoad } from '../../delivery/index.ts';
 
 /**
- * What the kitchen makes, by business date from `today` on. Pieces of all orders of a day share batches. A cancelled or
- * expired order takes no capacity, so that it is free once; an edit that waits for its payment takes what it adds.
- * `exceptOrderId`: an order that is planned again.
+ * What the kitchen makes by business date, from `today` on, without `exceptOrderId`. Pieces of a day's orders share
+ * batches. A cancelled or expired order takes no capacity; an edit that waits for its payment takes what it adds.
  */
 export const readKitchenLoad = async (
   em: EntityManager,

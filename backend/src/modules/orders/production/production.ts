@@ -9,8 +9,8 @@ import { Order, type OrderItem } from '../order.entity.ts';
 import { presentItemPieces } from '../orders.presenter.ts';
 
 /**
- * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what earlier
- * days have left.
+ * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what
+ * earlier days have left.
  */
 export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<Order[]> => {
   const isToday = day === businessDate();

@@ -48,7 +48,7 @@ export const closeCancelled = async (em: EntityManager, orderId: number, decisio
   for (const exception of await em.find(PaymentException, which)) await closeException(em, exception, decision);
 };
 
-/** Asks an administrator to decide, in the caller's transaction. Returns null if the finding is known, or else its id. */
+/** Asks an administrator to decide, in the caller's transaction. Returns the id, or null if the finding is known. */
 export const openException = async (em: EntityManager, finding: Finding): Promise<number | null> => {
   const { kind, subject, orderId, paymentId, gatewayPaymentId, amountPaise, currency = 'INR', detail } = finding;
   const [opened] = await em.execute<{ id: number }[]>(

@@ -230,8 +230,8 @@ const readRefunds = async (
   );
 
 /**
- * Captured less refunded is what the order costs less what it says was refunded; cash may differ, and is looked at above.
- * What is still to pay is what the order costs, also after an edit.
+ * Captured less refunded is what the order costs less what it says was refunded; cash may differ, and is looked at
+ * above. What is still to pay is what the order costs, also after an edit.
  */
 const readBrokenCopies = async (em: EntityManager): Promise<BrokenCopy[]> =>
   em.execute(

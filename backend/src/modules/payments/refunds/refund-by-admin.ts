@@ -11,8 +11,8 @@ import { requestRefund } from './request-refund.ts';
 import { takeFailed } from './retry-refund.ts';
 
 /**
- * Refunds an order or lines of it, or tries a failed refund again. Throws if the order is newer than `lastUpdated`, so a
- * double click refunds once. Returns the first part of the refund, and the whole sum.
+ * Refunds an order or lines of it, or tries a failed refund again. Throws if the order is newer than `lastUpdated`, so
+ * a double click refunds once. Returns the first part of the refund, and the whole sum.
  */
 export const refundOrder = async (
   em: EntityManager,

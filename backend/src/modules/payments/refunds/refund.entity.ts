@@ -24,7 +24,7 @@ const RefundSchema = defineEntity({
     isOfCancellation: p.boolean().default(false),
     /** Returns money that the order does not cost, or no longer: it is no part of what the payment has captured. */
     isDifference: p.boolean().default(false),
-    /** The first part of the refund that it is a part of, which has the items; null for the first, and an undivided one. */
+    /** The first part of the refund that it belongs to, which has the items; null for it, and if undivided. */
     partOf: p.integer().nullable(),
     /** It failed, and was tried again by another refund. */
     isRetried: p.boolean().default(false),

@@ -12,8 +12,8 @@ import type { RefundRequest } from './request-refund.ts';
 type RetryRequest = Pick<RefundRequest, 'items' | 'amountPaise' | 'isDifference' | 'retry'>;
 
 /**
- * Marks a failed refund of a locked payment as tried again: the part alone, or all parts. Returns the request for its own
- * items and sum. Throws 409 if it is not outstanding, or its other parts are in another state than the scope says.
+ * Marks a failed refund of a locked payment as tried again: the part alone, or all parts. Returns the request for its
+ * own items and sum. Throws 409 if it is not outstanding, or its other parts are in another state than the scope says.
  */
 export const takeFailed = async (
   em: EntityManager,

@@ -62,7 +62,8 @@ const draftSchema = z.object({
 const storageKey = (userId: number): string => draftKeyOf('phone-order', userId);
 
 /**
- * Keeps the form over a reload, with the idempotency key of its order: an order whose answer was lost is not placed again.
+ * Keeps the form over a reload, with the idempotency key of its order: an order whose answer was lost is not placed
+ * again.
  */
 export function usePhoneOrderDraft(userId: number, form: UseFormReturn<PhoneOrderValues, unknown, PhoneOrderForm>) {
   const [key, setKey] = useState(newIdempotencyKey);

@@ -18,7 +18,9 @@ interface SettingsFormOptions<Group extends SettingsGroup, Values extends FieldV
   write: (values: Values, settings: ShopSettings) => ShopSettings[Group];
 }
 
-/** A form of one group of settings: follows changes in other windows until something is typed, and then refuses them. */
+/**
+ * A form of one group of settings: follows changes in other windows until something is typed, and then refuses them.
+ */
 export function useSettingsForm<Group extends SettingsGroup, Values extends FieldValues>({
   group,
   settings,
