@@ -98,6 +98,10 @@ const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task
     everyMs: HOUR_MS,
     run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
   },
+  'watch-monitoring': {
+    everyMs: MINUTE_MS,
+    run: async () => ({ reported: Number(await monitoring.reportSilence(orm.em.fork())) }),
+  },
 });
 
 /** Of what gateway and carrier know. */
@@ -105,10 +109,6 @@ const createExternalTasks = ({ orm, gateway, carrier }: TaskServices): Record<st
   'expire-payments': {
     everyMs: MINUTE_MS,
     run: async () => ({ expired: await expirePayments(orm.em.fork(), gateway) }),
-  },
-  'watch-monitoring': {
-    everyMs: MINUTE_MS,
-    run: async () => ({ reported: Number(await monitoring.reportSilence(orm.em.fork())) }),
   },
   'poll-payments': {
     everyMs: MINUTE_MS,
