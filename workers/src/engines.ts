@@ -4,7 +4,7 @@ import type { Env } from '@mithai/backend/env';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import type { Redis } from 'ioredis';
-import { withPatience } from './ops/patience.ts';
+import { withTimeout } from './ops/timeout.ts';
 
 /** A server that the shop needs, as this process sees it. */
 export interface Engine {
@@ -60,7 +60,7 @@ const createProbe = (ask: () => Promise<unknown>): (() => Promise<boolean>) => {
   let asking: Promise<unknown> | null = null;
   return async () => {
     asking ??= ask().finally(() => (asking = null));
-    return withPatience(asking, ANSWER_MAX_MS).then(
+    return withTimeout(asking, ANSWER_MAX_MS).then(
       () => true,
       () => false,
     );

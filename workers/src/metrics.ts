@@ -9,7 +9,7 @@ import { createServerMetrics, measurePool, type ServerMetrics } from '@mithai/se
 import type { Queue } from 'bullmq';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Engine } from './engines.ts';
-import { withPatience } from './ops/patience.ts';
+import { withTimeout } from './ops/timeout.ts';
 
 export interface Metrics extends ServerMetrics {
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
@@ -242,8 +242,8 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
 const renderings = new WeakMap<Metrics, Promise<string>>();
 
 /**
- * Prometheus text format. Metrics of a service that is down or hangs are omitted rather than stale. Scrapes that overlap
- * share a rendering: a reading empties its gauges first, which another scrape must not see.
+ * Prometheus text format. Metrics of a service that is down or hangs are omitted rather than stale. Scrapes that
+ * overlap share a rendering: a reading empties its gauges first, which another scrape must not see.
  */
 export const renderMetrics = (metrics: Metrics): Promise<string> => {
   const rendering = renderings.get(metrics) ?? render(metrics).finally(() => renderings.delete(metrics));
@@ -252,7 +252,7 @@ export const renderMetrics = (metrics: Metrics): Promise<string> => {
 };
 
 const render = async ({ registry, readings }: Metrics): Promise<string> => {
-  await Promise.allSettled(readings.map((read) => withPatience(readOnce(read))));
+  await Promise.allSettled(readings.map((read) => withTimeout(readOnce(read))));
   return registry.metrics();
 };
 

@@ -4,7 +4,6 @@ import { recordAudit } from '@mithai/backend/audit';
 import { clientIp, forwardedRequestId } from '@mithai/backend/client-ip';
 import type { Env } from '@mithai/backend/env';
 import { forbidden } from '@mithai/backend/request-errors';
-import { checkConsistency, listCheckReports } from '@mithai/backend/modules/consistency';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import { recordPauses } from '@mithai/backend/modules/operations';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -21,10 +20,10 @@ import { z } from 'zod';
 import type { Engine } from '../engines.ts';
 import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerAssets } from './assets.ts';
-import { renderConsistencyPage } from './consistency-page.ts';
+import { consistencyRoutes } from './consistency.routes.ts';
 import { deadLetterRoutes } from './dead-letters.routes.ts';
 import { registerForms } from './forms.ts';
-import { HEARTBEAT_PATH, heartbeatRoute } from './heartbeat.route.ts';
+import { HEARTBEAT_PATH, heartbeatRoutes } from './heartbeat.routes.ts';
 import { registerOperatorAccess } from './operator-access.ts';
 import { readOverview } from './overview.ts';
 import { overviewPage } from './overview.page.ts';
@@ -48,11 +47,10 @@ interface OpsDependencies {
 
 const METRICS_PATH = '/metrics';
 const PROGRAM_CALLS = new Set([`GET ${METRICS_PATH}`, `POST ${HEARTBEAT_PATH}`]);
-const CONSISTENCY_PATH = '/ops/audit';
 const nameSchema = z.string().optional().catch(undefined);
 const noticeSchema = z.object({ paused: nameSchema, resumed: nameSchema, unchanged: nameSchema });
 
-/** Operators' pages: public health checks; everything else behind the administrator's session, metrics also for a scraper. */
+/** Operators' pages: public health checks; all else behind the administrator's session, metrics also for a scraper. */
 export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyInstance> => {
   const { env, orm, metrics, checks, log } = dependencies;
   const app = fastify({
@@ -90,12 +88,12 @@ export const buildOps = async (dependencies: OpsDependencies): Promise<FastifyIn
     await registerAssets(pages);
     registerMetrics(pages, metrics);
     registerOverview(pages, dependencies);
-    registerConsistencyPage(pages, dependencies);
+    consistencyRoutes(pages, dependencies);
     pauseRoutes(pages, dependencies);
     deadLetterRoutes(pages, dependencies);
     trailRoutes(pages, dependencies);
     runbookRoutes(pages);
-    heartbeatRoute(pages, dependencies);
+    heartbeatRoutes(pages, dependencies);
   });
 
   await app.register(async (operators) => {
@@ -135,28 +133,7 @@ const registerOverview = (
   );
 };
 
-const registerConsistencyPage = (app: FastifyInstance, { env, orm, store, log }: OpsDependencies): void => {
-  app.get(CONSISTENCY_PATH, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(renderConsistencyPage(await listCheckReports(orm.em.fork()), env.PUBLIC_URL)),
-  );
-  let running: Promise<void> | null = null;
-  const check = async () => {
-    // The page says which check failed.
-    await checkConsistency(orm.em.fork(), store).catch((error: unknown) =>
-      log.warn({ reason: toErrorReason(error) }, 'consistency checks failed'),
-    );
-  };
-  app.post(CONSISTENCY_PATH, async (_request, reply) => {
-    // Impatient clicks wait for the run that is under way.
-    running ??= check().finally(() => (running = null));
-    await running;
-    return reply.redirect(CONSISTENCY_PATH, 303);
-  });
-};
-
-/** Calls of the board that write a job's data: those that it shows are masked, and an event has its jobs from the outbox. */
+/** Calls of the board that write a job's data. It shows masked data, and jobs of events come from the outbox. */
 const WRITES_JOBS = /\/(?:add|update-data)\/?(?:\?|$)/;
 
 const PAUSE = new RegExp(`^${BOARD_PATH}/api/queues(?:/([^/?]+))?/(pause|resume)/?(?:\\?|$)`);

@@ -10,7 +10,7 @@ import type { Orm } from '@mithai/backend/orm';
 import { getBacklog, type OutboxBacklog } from '@mithai/backend/outbox';
 import type { Queue } from 'bullmq';
 import type { Engine } from '../engines.ts';
-import { withPatience } from './patience.ts';
+import { withTimeout } from './timeout.ts';
 import type { Readiness } from './readiness.ts';
 import type { ExternalServices } from './services.ts';
 
@@ -55,13 +55,13 @@ interface Dependencies {
 
 /** Never fails or hangs: it is read when something is broken. */
 export const readOverview = async (dependencies: Dependencies): Promise<Overview> => {
-  const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => withPatience(reading).catch(() => null);
+  const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => withTimeout(reading).catch(() => null);
   const { orm, queues, engines } = dependencies;
   const [processes, engineStates, services, monitoredAt, queueStates, pauses, backlog, failures] = await Promise.all([
     dependencies.readProcesses(),
     Promise.all(engines.map(async ({ name, address, isUp }) => ({ name, address, isUp: await isUp() }))),
     dependencies.readServices(),
-    withPatience(monitoring.getLastHeartbeat(orm.em.fork())).catch(() => undefined),
+    withTimeout(monitoring.getLastHeartbeat(orm.em.fork())).catch(() => undefined),
     orNull(Promise.all(queues.map(readQueue))),
     orNull(listLatestPauses(orm.em.fork())),
     orNull(getBacklog(orm.em.fork())),

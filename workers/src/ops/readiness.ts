@@ -1,4 +1,4 @@
-import { PATIENCE_MS, withPatience } from './patience.ts';
+import { TIMEOUT_MS, withTimeout } from './timeout.ts';
 
 export type Checks = Record<string, () => Promise<boolean> | boolean>;
 
@@ -18,7 +18,7 @@ export const readReadiness = async (checks: Checks): Promise<Readiness> => {
 
 const isUp = async (check: Checks[string]): Promise<boolean> => {
   try {
-    return await withPatience(Promise.resolve(check()));
+    return await withTimeout(Promise.resolve(check()));
   } catch {
     return false;
   }
@@ -26,4 +26,4 @@ const isUp = async (check: Checks[string]): Promise<boolean> => {
 
 /** Asks another process. */
 export const isHealthy = async (url: string): Promise<boolean> =>
-  (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+  (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok;

@@ -1,6 +1,6 @@
 import type { Env } from '@mithai/backend/env';
 import type { Registry } from 'prom-client';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 const NAMES = ['razorpay', 'shiprocket'] as const;
 
@@ -32,7 +32,7 @@ const scrapeBackend = async ({ API_URL, METRICS_TOKEN }: ServicesEnv): Promise<s
   if (!METRICS_TOKEN) return null;
   const response = await fetch(new URL('/metrics', API_URL), {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return response.ok ? response.text() : null;
 };

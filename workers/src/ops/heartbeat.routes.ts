@@ -9,7 +9,7 @@ export const HEARTBEAT_PATH = '/ops/heartbeat';
 const notificationSchema = z.object({ status: z.enum(['firing', 'resolved']) });
 
 /** For Alertmanager, which repeats the alert Watchdog as long as the monitoring works. */
-export const heartbeatRoute = (app: FastifyInstance, { orm }: { orm: Orm }): void => {
+export const heartbeatRoutes = (app: FastifyInstance, { orm }: { orm: Orm }): void => {
   app.post(HEARTBEAT_PATH, async (request, reply) => {
     const notification = notificationSchema.safeParse(request.body);
     if (!notification.success) return reply.status(400).send({ message: 'Send a notification of Alertmanager.' });

@@ -1,7 +1,7 @@
-export const PATIENCE_MS = 2000;
+export const TIMEOUT_MS = 2000;
 
 /** Rejects if the work takes longer, such as a statement that waits for a lock; the work goes on. */
-export const withPatience = async <Value>(work: Promise<Value>, ms = PATIENCE_MS): Promise<Value> => {
+export const withTimeout = async <Value>(work: Promise<Value>, ms = TIMEOUT_MS): Promise<Value> => {
   const { promise: noAnswer, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('No answer in time')), ms);
   try {
