@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
+/** Served as one, in this order. */
+const STYLESHEETS = ['ops.css', 'ops-sections.css'];
+
 const FONTS = {
   fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   'mukta-400': '@fontsource/mukta/files/mukta-latin-400-normal.woff2',
@@ -10,7 +13,8 @@ const FONTS = {
 
 /** Stylesheet and fonts of the operators' pages, which must work while the storefront does not. */
 export const registerAssets = async (app: FastifyInstance): Promise<void> => {
-  const stylesheet = await readFile(new URL('ops.css', import.meta.url));
+  const sheets = STYLESHEETS.map((file) => readFile(new URL(file, import.meta.url), 'utf8'));
+  const stylesheet = (await Promise.all(sheets)).join('\n');
   app.get('/ops/ops.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
   for (const [name, file] of Object.entries(FONTS)) {
     const font = await readFile(fileURLToPath(import.meta.resolve(file)));
