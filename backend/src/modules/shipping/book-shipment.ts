@@ -49,17 +49,20 @@ const openParcel = async (
 ): Promise<CarrierParcel | null> => {
   const { orderId } = shipment;
   const order = (await parcels.listByIds(em.fork(), [orderId])).get(orderId);
-  const known = await carrier.findOrder(shipment.reference());
+  const carrierOrder = await carrier.findOrder(shipment.reference());
   if (!order?.isToPack()) {
-    if (known) await cancelAtCarrier(carrier, known);
+    if (carrierOrder) await cancelAtCarrier(carrier, carrierOrder);
     await saveCancellation(em, orderId);
     return null;
   }
   const wanted = await buildCarrierOrder(em.fork(), env, order);
   const sentHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  if (known && !known.isCancelled && shipment.sentHash === sentHash) return known;
-  if (known) await cancelAtCarrier(carrier, known);
-  return carrier.createOrder({ ...wanted, order_id: await saveAttempt(em, shipment, { sentHash, isNext: !!known }) });
+  if (carrierOrder && !carrierOrder.isCancelled && shipment.sentHash === sentHash) return carrierOrder;
+  if (carrierOrder) await cancelAtCarrier(carrier, carrierOrder);
+  return carrier.createOrder({
+    ...wanted,
+    order_id: await saveAttempt(em, shipment, { sentHash, isNext: !!carrierOrder }),
+  });
 };
 
 /** Before the call to the carrier. Returns the reference. */

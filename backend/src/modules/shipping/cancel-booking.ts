@@ -75,11 +75,11 @@ export const takeBackBooking = async (
 const isCancellable = ({ status }: Shipment): boolean => status === 'booked' || status === 'failed';
 
 const cancelOf = async (carrier: Shiprocket, shipment: Shipment): Promise<void> => {
-  const known = await carrier.findOrder(shipment.reference());
-  if (known) await cancelAtCarrier(carrier, known);
+  const carrierOrder = await carrier.findOrder(shipment.reference());
+  if (carrierOrder) await cancelAtCarrier(carrier, carrierOrder);
 };
 
-/** Changes a parcel whose booking was cancelled at the carrier, with its order, unless another call has done so meanwhile. */
+/** Changes a parcel whose booking was cancelled at the carrier, with its order, unless another call has done so. */
 const changeCancelled = async (
   em: EntityManager,
   { orderId, attempt }: Shipment,

@@ -28,9 +28,9 @@ const request = async (em: EntityManager, actor: Actor, orderId: number): Promis
   const order = await lockOrder(em, orderId);
   if (!order.isToPack()) throw orderNotToSend();
   order.assertNoPendingEdit();
-  const known = await em.findOne(Shipment, { orderId });
-  if (known) known.request(new Date());
-  const shipment = known ?? em.create(Shipment, { orderId });
+  const existing = await em.findOne(Shipment, { orderId });
+  if (existing) existing.request(new Date());
+  const shipment = existing ?? em.create(Shipment, { orderId });
   await em.persist(shipment).flush();
   publishOrder(order);
   await recordEvent(em, 'shipment.requested', { shipmentId: shipment.id });

@@ -93,13 +93,13 @@ const reconcile = async (
   runId: number,
   days: ReconciliationDays,
 ): Promise<void> => {
-  const known = gateway && (await readGatewayBooks(em, gateway, days));
+  const gatewayBooks = gateway && (await readGatewayBooks(em, gateway, days));
   await transactional(em.fork(), async (em) => {
     await finishRun(em, runId);
     const open = await findOpenExceptions(em);
-    const books = await readBooks(em, days, idsOf(known), open);
-    await saveChecks(em, compareBooks(books, known, open), open);
-    await saveDays(em, sumDays(days, books, known));
+    const books = await readBooks(em, days, idsOf(gatewayBooks), open);
+    await saveChecks(em, compareBooks(books, gatewayBooks, open), open);
+    await saveDays(em, sumDays(days, books, gatewayBooks));
   });
 };
 

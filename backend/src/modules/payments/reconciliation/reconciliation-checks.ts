@@ -24,11 +24,11 @@ export interface Check {
   isReturned?: boolean;
 }
 
-/** Compares all books. `known` is null in a shop without a gateway, whose payments there are then not compared. */
-export const compareBooks = (books: Books, known: GatewayBooks | null, open: OpenException[]): Check[] => [
-  ...(known ? [...bookedPaymentChecks(books, known), ...strayPaymentChecks(books, known)] : []),
-  ...(known ? [...strayRefundChecks(books, known), ...bookedRefundChecks(books, known)] : []),
-  ...(known ? statusChecks(books, known) : []),
+/** Compares all books. Without a gateway `gatewayBooks` is null, and payments of a former gateway are not compared. */
+export const compareBooks = (books: Books, gatewayBooks: GatewayBooks | null, open: OpenException[]): Check[] => [
+  ...(gatewayBooks ? [...bookedPaymentChecks(books, gatewayBooks), ...strayPaymentChecks(books, gatewayBooks)] : []),
+  ...(gatewayBooks ? [...strayRefundChecks(books, gatewayBooks), ...bookedRefundChecks(books, gatewayBooks)] : []),
+  ...(gatewayBooks ? statusChecks(books, gatewayBooks) : []),
   ...books.payments.flatMap((payment) => [cashCheck(payment), ...creditChecks(payment)]),
   ...books.refunds.flatMap((refund) => [...referenceChecks(refund), overdueCheck(refund)]),
   ...copyChecks(books, open),
@@ -45,10 +45,10 @@ const factsOf = ({ id, orderId, gatewayPaymentId }: BookedPayment) => ({
 const OF_PAYMENT = ['not_at_gateway', 'amount_mismatch', 'second_capture', 'unknown_order'] as const;
 
 /** Payments that the shop's books say the gateway has. */
-const bookedPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] =>
+const bookedPaymentChecks = ({ payments }: Books, gatewayBooks: GatewayBooks): Check[] =>
   payments.flatMap((payment) => {
     const { gatewayPaymentId: subject, capturedPaise } = payment;
-    const found = subject ? known.payments.get(subject) : undefined;
+    const found = subject ? gatewayBooks.payments.get(subject) : undefined;
     if (!subject || capturedPaise === 0 || found === undefined) return [];
     return [{ kinds: OF_PAYMENT, subject, finding: bookedPaymentFinding(payment, found) }];
   });
@@ -64,10 +64,10 @@ const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | nu
 };
 
 /** Money at the gateway that no order took. It is accounted for once it has gone back. */
-const strayPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
+const strayPaymentChecks = ({ payments }: Books, gatewayBooks: GatewayBooks): Check[] => {
   const taken = new Set(payments.map(({ gatewayPaymentId }) => gatewayPaymentId));
   const byOrder = byGatewayOrder(payments);
-  return [...known.payments].flatMap(([subject, found]): Check[] => {
+  return [...gatewayBooks.payments].flatMap(([subject, found]): Check[] => {
     if (taken.has(subject)) return [];
     if (!found || !isCaptured(found)) return [{ kinds: ['not_at_gateway'], subject, finding: null }];
     if (unreturnedPaise(found) === 0) return [{ kinds: OF_PAYMENT, subject, finding: null, isReturned: true }];
@@ -98,10 +98,10 @@ const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined)
 const OF_REFUND = ['refund_mismatch'] as const;
 
 /** Refunds of orders' payments that the shop did not ask for. */
-const strayRefundChecks = ({ payments, refunds }: Books, known: GatewayBooks): Check[] => {
+const strayRefundChecks = ({ payments, refunds }: Books, gatewayBooks: GatewayBooks): Check[] => {
   const booked = new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId));
   const byPayment = new Map(payments.map((payment) => [payment.gatewayPaymentId, payment]));
-  return [...known.refunds.values()].flatMap((found) => {
+  return [...gatewayBooks.refunds.values()].flatMap((found) => {
     const payment = found ? byPayment.get(found.payment_id) : undefined;
     if (!found || !payment) return [];
     const isFine = booked.has(found.id) || found.status === 'failed';
@@ -117,9 +117,9 @@ const strayRefund = ({ amount }: GatewayRefund, payment: BookedPayment): Check['
 });
 
 /** Refunds that the shop's books say the gateway made. One that failed there is an exception of its own. */
-const bookedRefundChecks = ({ refunds }: Books, known: GatewayBooks): Check[] =>
+const bookedRefundChecks = ({ refunds }: Books, gatewayBooks: GatewayBooks): Check[] =>
   refunds.flatMap((refund) => {
-    const found = refund.gatewayRefundId ? known.refunds.get(refund.gatewayRefundId) : undefined;
+    const found = refund.gatewayRefundId ? gatewayBooks.refunds.get(refund.gatewayRefundId) : undefined;
     return found === undefined ? [] : [refundCheck(refund, refundDifference(refund, found))];
   });
 
@@ -133,7 +133,7 @@ const refundDifference = ({ status, amountPaise }: BookedRefund, found: GatewayR
 };
 
 /** Until the gateway gives a status that this shop knows. */
-const statusChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
+const statusChecks = ({ payments }: Books, gatewayBooks: GatewayBooks): Check[] => {
   const byId = new Map(payments.map((payment) => [payment.gatewayPaymentId, payment]));
   const byOrder = byGatewayOrder(payments);
   const check = (found: GatewayPayment | GatewayRefund, payment: BookedPayment | undefined): Check => ({
@@ -151,10 +151,10 @@ const statusChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
         : null,
   });
   return [
-    ...[...known.payments.values()].flatMap((found) =>
+    ...[...gatewayBooks.payments.values()].flatMap((found) =>
       found ? [check(found, byId.get(found.id) ?? byOrder.get(found.order_id ?? ''))] : [],
     ),
-    ...[...known.refunds.values()].flatMap((found) => (found ? [check(found, byId.get(found.payment_id))] : [])),
+    ...[...gatewayBooks.refunds.values()].flatMap((found) => (found ? [check(found, byId.get(found.payment_id))] : [])),
   ];
 };
 

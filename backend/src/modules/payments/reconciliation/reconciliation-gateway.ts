@@ -30,15 +30,15 @@ export const readGatewayBooks = async (
 ): Promise<GatewayBooks> => {
   const open = await findOpenExceptions(em.fork());
   const read = async () => {
-    const known = await readDays(gateway, days);
-    const books = await readBooks(em.fork(), days, idsOf(known), open);
-    await askForMissing(gateway, known, books, open);
-    return { known, unsettled: ordersToBook(books, known) };
+    const gatewayBooks = await readDays(gateway, days);
+    const books = await readBooks(em.fork(), days, idsOf(gatewayBooks), open);
+    await askForMissing(gateway, gatewayBooks, books, open);
+    return { gatewayBooks, unsettled: ordersToBook(books, gatewayBooks) };
   };
-  const { known, unsettled } = await read();
+  const { gatewayBooks, unsettled } = await read();
   for (const orderId of unsettled) await syncPayment(em, gateway, orderId, 'job');
   // A settled payment may have been taken, or refunded, meanwhile.
-  return unsettled.size > 0 ? (await read()).known : known;
+  return unsettled.size > 0 ? (await read()).gatewayBooks : gatewayBooks;
 };
 
 const readDays = async (gateway: Razorpay, { from, to }: ReconciliationDays): Promise<GatewayBooks> => {
@@ -52,10 +52,10 @@ const readDays = async (gateway: Razorpay, { from, to }: ReconciliationDays): Pr
 
 const secondsOf = (moment: Date): number => moment.getTime() / 1000;
 
-export const idsOf = (known: GatewayBooks | null): GatewayIds => ({
-  payments: [...(known?.payments.keys() ?? [])],
-  orders: [...(known?.payments.values() ?? [])].flatMap((payment) => payment?.order_id ?? []),
-  refunds: [...(known?.refunds.keys() ?? [])],
+export const idsOf = (gatewayBooks: GatewayBooks | null): GatewayIds => ({
+  payments: [...(gatewayBooks?.payments.keys() ?? [])],
+  orders: [...(gatewayBooks?.payments.values() ?? [])].flatMap((payment) => payment?.order_id ?? []),
+  refunds: [...(gatewayBooks?.refunds.keys() ?? [])],
 });
 
 const ordersToBook = ({ payments, refunds }: Books, found: GatewayBooks): Set<number> => {
@@ -76,19 +76,19 @@ const ordersToBook = ({ payments, refunds }: Books, found: GatewayBooks): Set<nu
 /** What is at the gateway on another day, or not at all. */
 const askForMissing = async (
   gateway: Razorpay,
-  known: GatewayBooks,
+  gatewayBooks: GatewayBooks,
   { payments, refunds }: Books,
   open: OpenException[],
 ): Promise<void> => {
   const booked = new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId));
-  const strange = [...known.refunds.values()].filter((refund) => refund && !booked.has(refund.id));
+  const strange = [...gatewayBooks.refunds.values()].filter((refund) => refund && !booked.has(refund.id));
   const paymentIds = [
     ...payments.map(({ gatewayPaymentId }) => gatewayPaymentId),
     ...open.map(({ gatewayPaymentId }) => gatewayPaymentId),
     ...strange.map((refund) => refund?.payment_id ?? null),
   ];
   for (const id of new Set(paymentIds))
-    if (id && !known.payments.has(id)) known.payments.set(id, await orNull(() => gateway.getPayment(id)));
+    if (id && !gatewayBooks.payments.has(id)) gatewayBooks.payments.set(id, await orNull(() => gateway.getPayment(id)));
 
   const refundsToFind = [
     ...refunds.map(({ gatewayRefundId, gatewayPaymentId }) => ({ id: gatewayRefundId, gatewayPaymentId })),
@@ -97,9 +97,9 @@ const askForMissing = async (
       .filter(({ id }) => id.startsWith('rfnd_')),
   ];
   for (const { id, gatewayPaymentId } of refundsToFind) {
-    if (!id || !gatewayPaymentId || known.refunds.has(id)) continue;
+    if (!id || !gatewayPaymentId || gatewayBooks.refunds.has(id)) continue;
     for (const refund of (await orNull(() => gateway.listRefunds(gatewayPaymentId))) ?? [])
-      known.refunds.set(refund.id, refund);
-    if (!known.refunds.has(id)) known.refunds.set(id, null);
+      gatewayBooks.refunds.set(refund.id, refund);
+    if (!gatewayBooks.refunds.has(id)) gatewayBooks.refunds.set(id, null);
   }
 };

@@ -20,9 +20,9 @@ export interface DaySums extends Sums {
   provider: PaymentProvider;
 }
 
-/** A row per day and provider, zeros included; none of the gateway if `known` is null. */
-export const sumDays = (days: ReconciliationDays, books: Books, known: GatewayBooks | null): DaySums[] => {
-  const providers = PAYMENT_PROVIDERS.filter((provider) => known || provider !== 'gateway');
+/** A row per day and provider, zeros included; none of the gateway if `gatewayBooks` is null. */
+export const sumDays = (days: ReconciliationDays, books: Books, gatewayBooks: GatewayBooks | null): DaySums[] => {
+  const providers = PAYMENT_PROVIDERS.filter((provider) => gatewayBooks || provider !== 'gateway');
   const rows = listDays(days).flatMap((day) =>
     providers.map((provider) => ({
       day,
@@ -44,18 +44,18 @@ export const sumDays = (days: ReconciliationDays, books: Books, known: GatewayBo
     row.refundedPaise += sums.refundedPaise ?? 0;
     row.unrecordedPaise += sums.unrecordedPaise ?? 0;
   };
-  for (const payment of books.payments) addBooked(add, payment, known);
+  for (const payment of books.payments) addBooked(add, payment, gatewayBooks);
   for (const { day, amountPaise } of books.credits) add(day, 'upi_qr', { receivedPaise: amountPaise });
   for (const { provider, status, processedOn, gatewayRefundId, amountPaise } of books.refunds)
     if (status === 'processed' && !gatewayRefundId) add(processedOn, provider, { refundedPaise: amountPaise });
-  if (known) addGateway(add, books, known);
+  if (gatewayBooks) addGateway(add, books, gatewayBooks);
   return rows;
 };
 
 type Add = (day: string | null, provider: PaymentProvider, sums: Partial<Sums>) => void;
 
 /** An order's payment counts on the day on which its money came, so that both sides meet on one day. */
-const addBooked = (add: Add, payment: BookedPayment, known: GatewayBooks | null): void => {
+const addBooked = (add: Add, payment: BookedPayment, gatewayBooks: GatewayBooks | null): void => {
   const { provider, orderStatus, amountPaise: expectedPaise, capturedPaise, capturedOn } = payment;
   const isDue = capturedPaise > 0 || (provider === 'cash' && orderStatus === 'delivered');
   if (!isDue) return;
@@ -67,21 +67,21 @@ const addBooked = (add: Add, payment: BookedPayment, known: GatewayBooks | null)
     });
   if (provider === 'upi_qr') add(payment.creditedOn ?? capturedOn, provider, { expectedPaise });
   if (provider !== 'gateway') return;
-  const found = known?.payments.get(payment.gatewayPaymentId ?? '');
+  const found = gatewayBooks?.payments.get(payment.gatewayPaymentId ?? '');
   add(found ? dayOf(found) : capturedOn, provider, { expectedPaise });
 };
 
-const addGateway = (add: Add, { payments }: Books, known: GatewayBooks): void => {
+const addGateway = (add: Add, { payments }: Books, gatewayBooks: GatewayBooks): void => {
   const taken = new Set(payments.map(({ gatewayPaymentId }) => gatewayPaymentId));
-  for (const payment of known.payments.values()) {
+  for (const payment of gatewayBooks.payments.values()) {
     if (!payment || !isCaptured(payment) || payment.currency !== 'INR') continue;
     const receivedPaise = taken.has(payment.id) ? payment.amount : unreturnedPaise(payment);
     add(dayOf(payment), 'gateway', { receivedPaise, feesPaise: payment.fee ?? 0 });
   }
-  for (const refund of known.refunds.values()) {
+  for (const refund of gatewayBooks.refunds.values()) {
     // The gateway returns what was only authorized: that money never came.
-    const isReal = refund && refund.status !== 'failed' && known.payments.get(refund.payment_id) !== null;
-    const payment = refund && known.payments.get(refund.payment_id);
+    const isReal = refund && refund.status !== 'failed' && gatewayBooks.payments.get(refund.payment_id) !== null;
+    const payment = refund && gatewayBooks.payments.get(refund.payment_id);
     if (!isReal || (payment && (!isCaptured(payment) || payment.currency !== 'INR'))) continue;
     // Money that belonged to no order was taken off what was received.
     if (payment && !taken.has(payment.id)) continue;
