@@ -27,14 +27,8 @@ const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quanti
 export const getCart = async (em: EntityManager, userId: number): Promise<CartItemResponse[]> => {
   const lines = await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } });
   if (lines.length === 0) return [];
-  const products = new Map(
-    (
-      await findOnSale(
-        em,
-        lines.map((line) => line.productId),
-      )
-    ).map((product) => [product.id, product]),
-  );
+  const ids = lines.map(({ productId }) => productId);
+  const products = new Map((await findOnSale(em, ids)).map((product) => [product.id, product]));
   return lines.flatMap(({ id, productId, quantity }) => {
     const product = products.get(productId);
     return product ? [{ id, userId, productId, quantity, product: presentProduct(product) }] : [];

@@ -43,15 +43,13 @@ export const previewImport = async (
 ): Promise<ProductImportResponse> => {
   const sheet = await parseSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
+  const ids = products.map(({ id }) => id);
   const names = new Map(products.map(({ id, name }) => [name.toLowerCase(), id]));
   const catalog = {
     products: new Map(products.map((product) => [product.id, product])),
     names,
     medians: await getMedianPrices(em),
-    rates: await findProductRates(
-      em,
-      products.map(({ id }) => id),
-    ),
+    rates: await findProductRates(em, ids),
     canChangeTax: canChangeTax(importer),
   };
   const plan = await buildImportPlan(sheet, catalog);
