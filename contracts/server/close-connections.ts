@@ -27,7 +27,10 @@ export const closeConnections = (
     const timer = setInterval(() => {
       if (server.listening) return;
       server.closeIdleConnections();
-      for (const [socket, from] of closableFrom) if (from <= performance.now()) socket.destroy();
+      // After a long task, what has arrived meanwhile is read first.
+      setImmediate(() => {
+        for (const [socket, from] of closableFrom) if (from <= performance.now()) socket.destroy();
+      });
     }, TICK_MS);
     server.once('close', () => clearInterval(timer));
   };

@@ -265,8 +265,8 @@ describe('a signed-in user’s live updates', () => {
     const user = await buildUser(em());
     const headers = await sessionOf(em(), user);
     const [{ ends } = { ends: 0 }] = await em().execute<{ ends: number }[]>(
-      `update sessions set created_at = now() - interval '90 days' + interval '2 seconds' where user_id = ?
-       returning extract(epoch from now() + interval '2 seconds')::float * 1000 as ends`,
+      `update sessions set created_at = now() - interval '90 days' + interval '5 seconds' where user_id = ?
+       returning extract(epoch from now() + interval '5 seconds')::float * 1000 as ends`,
       [user.id],
     );
     const stream = await listen(headers);
