@@ -14,7 +14,7 @@ interface ServerInput extends PageContext {
 
 interface Dehydrated {
   page: PageContext;
-  /** A `DehydratedState`, whose unknown data the router's types would refuse. */
+  /** Of TanStack Query; the router's types would refuse its unknown data. */
   state: object;
 }
 

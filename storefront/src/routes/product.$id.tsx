@@ -2,7 +2,6 @@ import { imageVariantUrl } from '@mithai/contracts';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
-import { isAnonymousRequest } from '../api/server-request.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
@@ -105,10 +104,10 @@ async function decodeAhead(imageUrl: string): Promise<void> {
   pictures?.decodeAhead(imageUrl, IMAGE_SIZES);
 }
 
-/** A cacheable page includes its reviews; for signed-in visitors they are streamed, so that the page does not wait. */
+/** Pages from the server include the reviews, as they include all that they have queried. */
 async function loadReviews(queryClient: QueryClient, productId: number): Promise<void> {
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery(productId));
-  if (isAnonymousRequest()) await reviews;
+  if (import.meta.env.SSR) await reviews;
 }
 
 function firstReviews(queryClient: QueryClient, productId: number) {
