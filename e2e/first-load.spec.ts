@@ -35,7 +35,10 @@ test('home loads few bytes of script', async ({ page }) => {
   });
   // A change of the catalog meanwhile would be fetched, and its schema loaded.
   await page.route('**/api/events', () => undefined);
+  // The scripts of live updates come last.
+  const listening = page.waitForRequest('**/api/events');
   await visit(page, '/');
+  await listening;
   await page.waitForLoadState('networkidle');
   const sizes = (await Promise.all(scripts.values())).map((script) => gzipSync(script).length);
   expect(sizes.length).toBeGreaterThan(5);

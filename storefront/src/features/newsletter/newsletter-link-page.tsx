@@ -1,6 +1,6 @@
 import { EmailLink } from '../email-link/email-link.tsx';
 import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.ts';
-import { linkTexts } from './newsletter.texts.ts';
+import { linkTexts } from './newsletter-link-page.texts.ts';
 
 interface LinkPageProps {
   token: string | undefined;
