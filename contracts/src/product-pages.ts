@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CATEGORIES, DIETS, LISTING_PAGE_SIZE, SEARCH_TEXT_MAX } from './catalog-rules.ts';
+import { CATEGORIES, DIETS, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX } from './catalog-rules.ts';
 import { productListSchema } from './catalog.ts';
 import { countSchema, idSchema, rupeesSchema } from './primitives.ts';
 import { CATEGORY_MESSAGE, stateSchema } from './product-fields.ts';
-import { choicesIn, PRICE_RANGE, PRODUCT_ORDERS } from './product-search.ts';
+import { choicesIn, normalPriceOf, PRICE_RANGE, PRODUCT_ORDERS } from './product-search.ts';
 import { STATES } from './regions.ts';
 import { searchTextOf } from './search-text.ts';
 import { message, NOT_AN_OPTION, type SchemaMessage } from './messages.ts';
@@ -32,7 +32,10 @@ const listSchema = (choices: readonly string[], invalid: SchemaMessage) =>
 const filterFields = {
   q: searchTextSchema,
   category: listSchema(CATEGORIES, CATEGORY_MESSAGE),
-  price: z.string().regex(PRICE_RANGE, NOT_AN_OPTION),
+  price: z
+    .string()
+    .regex(PRICE_RANGE, NOT_AN_OPTION)
+    .transform((text) => normalPriceOf(text) ?? text),
   diet: listSchema(DIETS, NOT_AN_OPTION),
   state: stateSchema.exclude(['']),
   stock: z.literal('in'),
@@ -75,6 +78,7 @@ export const productCountsSchema = z.object({
   /** Without the state that is chosen; absent means none. */
   states: z.partialRecord(z.enum(STATES), countSchema),
   inStock: countSchema,
+  prices: z.record(z.enum(PRICE_RANGES), countSchema),
   /** Of what is found at any price, in whole rupees; null if that is nothing. */
   price: z.object({ min: rupeesSchema, max: rupeesSchema }).nullable(),
 });

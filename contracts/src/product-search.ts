@@ -33,6 +33,12 @@ export const priceRangeOf = (text = ''): { min: number; max: number } | null => 
   return low === undefined || high === undefined ? null : { min: Math.min(low, high), max: Math.max(low, high) };
 };
 
+/** Lower end first and without leading zeros, so that equal ranges are one; undefined for a text that is no range. */
+export const normalPriceOf = (text?: string): string | undefined => {
+  const range = priceRangeOf(text);
+  return range ? `${range.min}-${range.max}` : undefined;
+};
+
 /** Those of the choices that a comma-separated text names, in the order of the choices. */
 export const choicesIn = <Choice extends string>(choices: readonly Choice[], text = ''): Choice[] => {
   const named = text.split(',');

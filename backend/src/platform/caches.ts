@@ -12,6 +12,8 @@ const MAX_BYTES = 64 * 2 ** 20;
 export type CreateCache = <Value>(
   topics: readonly LiveTopic[],
   sizeOf: (value: Value) => number,
+  /** Default: `CACHE_FALLBACK_MS`. */
+  options?: { fallbackMs: number },
 ) => ResponseCache<Value>;
 
 interface CachesOptions {
@@ -23,14 +25,14 @@ interface CachesOptions {
 /** The caches of this process, which are invalidated together. */
 export const createCaches = ({ env, changes, readVersion }: CachesOptions) => {
   const caches: Pick<ResponseCache<unknown>, 'invalidate' | 'counts'>[] = [];
-  const create: CreateCache = (topics, sizeOf) => {
+  const create: CreateCache = (topics, sizeOf, { fallbackMs } = { fallbackMs: env.CACHE_FALLBACK_MS }) => {
     const cache = createResponseCache({
       feed: changes,
       isStale: (_key, { message }) => topics.includes(message.topic),
       maxEntries: MAX_ENTRIES,
       maxBytes: MAX_BYTES,
       sizeOf,
-      fallbackMs: env.CACHE_FALLBACK_MS,
+      fallbackMs,
       readVersion: () => readVersion(topics),
     });
     caches.push(cache);

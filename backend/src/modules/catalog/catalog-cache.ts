@@ -24,7 +24,7 @@ interface CachedListResponse extends CachedResponse {
 }
 
 interface CachedPage extends CachedResponse {
-  /** Neither under the filters nor without them. */
+  /** Neither under the filters nor without them; false with a diet, which is always kept to. */
   foundNothing: boolean;
 }
 
@@ -52,9 +52,11 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
   const snapshots = createCache<Snapshot>(TOPICS, () => 1);
   const pages = createCache<CachedPage>(TOPICS, ({ body }) => body.length);
   const counts = createCache<CachedResponse>(TOPICS, ({ body }) => body.length);
-  const totals = createCache<number>(TOPICS, () => 1);
+  // Others are computed from these, so that a moment's trust would be stored under a newer version.
+  const untrusting = { fallbackMs: 0 };
+  const totals = createCache<number>(TOPICS, () => 1, untrusting);
   const onSale = () => totals.get('', () => countOnSale(orm.em.fork()));
-  const diets = createCache<Condition>(TOPICS_OF_INGREDIENTS, () => 1);
+  const diets = createCache<Condition>(TOPICS_OF_INGREDIENTS, () => 1, untrusting);
   const suits = (diet: Diet) => diets.get(diet, () => suitsDiet(orm.em.fork())(diet));
   const current = () => snapshots.get('', () => loadSnapshot(orm));
   return {
@@ -63,7 +65,7 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
     product: async (id) => responseOf(await current(), id),
     page: (search) =>
       pages.get(JSON.stringify(search), async () =>
-        toPage(await searchOnSale(orm.em.fork(), search, suits), await onSale()),
+        toPage(await searchOnSale(orm.em.fork(), search, suits), await onSale(), search),
       ),
     counts: (search) =>
       counts.get(JSON.stringify(search), async () =>
@@ -93,7 +95,11 @@ const toListResponse = (products: Product[], after: number): CachedListResponse 
   };
 };
 
-const toPage = ({ products, total, similar }: ProductsFound, onSale: number): CachedPage => {
+const toPage = (
+  { products, total, similar }: ProductsFound,
+  onSale: number,
+  { diet }: ProductPageSearch,
+): CachedPage => {
   const response = toCachedResponse(
     productPageSchema.encode({
       products: products.map(presentProduct),
@@ -102,7 +108,7 @@ const toPage = ({ products, total, similar }: ProductsFound, onSale: number): Ca
       ...(similar && { similar: similar.map(presentProduct) }),
     }),
   );
-  return { ...response, foundNothing: similar?.length === 0 };
+  return { ...response, foundNothing: similar?.length === 0 && !diet };
 };
 
 const responseOf = ({ products, responses }: Snapshot, id: number): CachedResponse | null => {

@@ -1,4 +1,11 @@
-import { CATEGORIES, DIETS, STATES, type ProductCounts, type ProductCountSearch } from '@mithai/contracts';
+import {
+  CATEGORIES,
+  DIETS,
+  PRICE_RANGES,
+  STATES,
+  type ProductCounts,
+  type ProductCountSearch,
+} from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestOrm } from '../../../test/database.ts';
 import type { Orm } from '../../orm.ts';
@@ -17,6 +24,8 @@ const PRODUCTS = [
   ['Wheat Mathri', 'snacks', '', 'wheat flour, ghee', 8_000, 2],
   ['Secret Mix', 'snacks', 'Kerala', '', 11_000, 4],
   ['Appalam', 'papad', 'Tamil Nadu', 'urad dal, asafoetida', 7_500, 7],
+  ['Bajra Laddu', 'sweets', 'Rajasthan', 'bajra flour, jaggery', 14_000, 3],
+  ['Lapsi', 'sweets', 'Rajasthan', 'dalia, jaggery', 13_000, 3],
   ['Achu Vellam', 'jaggery', 'Kerala', 'sugarcane juice', 6_000, 6],
 ] as const;
 
@@ -29,6 +38,10 @@ beforeAll(async () => {
        values (?, 'Made by hand.', ?, ?, ?, ?, ?)`,
       [...row],
     );
+  await orm.em.fork().execute(
+    `insert into products (name, description, category, state, ingredients, price_paise, stock, status)
+     values ('Sold No More', 'Made by hand.', 'sweets', 'Goa', 'jaggery', 10000, 5, 'draft')`,
+  );
 });
 afterAll(() => close());
 
@@ -49,6 +62,7 @@ const countBySearches = async (search: ProductCountSearch): Promise<Omit<Product
     categories: known(await totals(CATEGORIES, (category) => ({ category }))),
     states: known(await totals(STATES, (state) => ({ state }))),
     diets: await totals(DIETS, (diet) => ({ diet: [search.diet, diet].filter(Boolean).join(',') })),
+    prices: await totals(PRICE_RANGES, (price) => ({ price })),
     inStock: await totalOf({ ...search, stock: 'in' }),
   };
 };
@@ -64,21 +78,21 @@ const searches: ProductCountSearch[] = [
   { q: 'laddu', diet: 'no-nuts', price: '0-200' },
   { q: 'laddo til', category: 'sweets' },
   { q: 'no ghee under 200', state: 'Kerala' },
+  { q: 'laddu', price: '0-130', diet: 'no-gluten' },
+  { q: 'Sold No More' },
   { q: 'pizza' },
 ];
 
 describe('the counts beside the filters', () => {
   it.each(searches)('are what a search for each choice finds: %j', async (search) => {
-    const counts = await count(search);
-    expect(counts).toMatchObject(await countBySearches(search));
-    const counted = [counts.categories, counts.states].flatMap((group) => Object.values(group));
-    expect(counted).not.toContain(0);
+    const { categories, diets, states, prices, inStock } = await count(search);
+    expect({ categories, diets, states, prices, inStock }).toEqual(await countBySearches(search));
   });
 
   it('leave out what has an allergen, and what lists no ingredients', async () => {
     // Asafoetida is sold with wheat flour.
     const { diets } = await count({});
-    expect(diets).toEqual({ vegan: 5, 'no-nuts': 6, 'no-gluten': 6, fasting: 3 });
+    expect(diets).toEqual({ vegan: 7, 'no-nuts': 8, 'no-gluten': 7, fasting: 3 });
   });
 
   it('bound the price by what is found at any price', async () => {

@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DIETS, type ProductCounts, type ProductCountSearch } from '@mithai/contracts';
+import {
+  DIETS,
+  PRICE_RANGES,
+  priceRangeOf,
+  toPaise,
+  type PriceRange,
+  type ProductCounts,
+  type ProductCountSearch,
+} from '@mithai/contracts';
 import { joinConditions, type Condition } from '../../platform/sql.ts';
 import { readFilters, suitsDiet, type SuitsDiet } from './product-filters.ts';
 import { ANY_NAMED, FOUND_PRODUCT, foundIn, parseQuery, readMatches, type Match } from './search-match.ts';
@@ -52,6 +60,8 @@ const count = async (
             ${countsBy('state')} as states,
             (select json_build_object(${DIETS.map((diet) => `'${diet}', count(*) filter (where "${diet}")`).join(', ')})
                from candidate where ${fitsAllBut()}) as diets,
+            (select json_build_object(${PRICE_RANGES.map((range) => `'${range}', count(*) filter (where price_paise ${betweenPaise(range)})`).join(', ')})
+               from candidate where ${fitsAllBut('price')}) as prices,
             (select count(*)::int from candidate where stock > 0 and ${fitsAllBut('stock')}) as "inStock",
             (select case when count(*) > 0 then json_build_object(
                       'min', floor(min(price_paise) / 100.0), 'max', ceil(max(price_paise) / 100.0)) end
@@ -60,6 +70,12 @@ const count = async (
     [...(found?.slice(1) ?? []), ...flags.values, ...values],
   );
   return counts;
+};
+
+/** SQL. */
+const betweenPaise = (range: PriceRange): string => {
+  const { min = 0, max = 0 } = priceRangeOf(range) ?? {};
+  return `between ${toPaise(min)} and ${toPaise(max)}`;
 };
 
 /** SQL. */

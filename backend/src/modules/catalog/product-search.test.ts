@@ -139,6 +139,8 @@ describe('product search on the server', () => {
     expect(similar?.map(({ name }) => name)).toEqual(['Bandar Laddu']);
     expect(await find({ q: 'laddu' })).not.toHaveProperty('similar');
     expect(await find({ q: 'pizza' })).toMatchObject({ total: 0, similar: [] });
+    // None of the products lists its ingredients, so that any of them might have nuts.
+    expect(await find({ q: 'bandar', diet: 'no-nuts' })).toMatchObject({ total: 0, similar: [] });
     expect(await find({ category: 'jaggery', state: 'Kerala' })).not.toHaveProperty('similar');
   });
 

@@ -22,7 +22,7 @@ export interface ProductsFound {
   similar?: Product[];
 }
 
-/** One page of products on sale. A text that finds none under the other filters gets what it finds without them. */
+/** One page of products on sale. A text that finds none under the filters gets what it finds without them but the diet. */
 export const searchOnSale = async (
   em: EntityManager,
   search: ProductPageSearch,
@@ -35,7 +35,7 @@ export const searchOnSale = async (
   const query = await parseQuery(em, q);
   const found = await readMatches(query, (match) => read(search, match));
   if (found.total > 0) return found;
-  const wider = { limit: SIMILAR_PRODUCTS_MAX };
+  const wider = { limit: SIMILAR_PRODUCTS_MAX, diet: search.diet };
   const { products: similar } = await readMatches(query, (match) => read(wider, match));
   return { ...found, similar };
 };

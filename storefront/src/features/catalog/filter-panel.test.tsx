@@ -37,6 +37,7 @@ it('shows what each choice would leave, and only regions that have products', ()
     categories: { sweets: 12 },
     diets: { vegan: 3, 'no-nuts': 0, 'no-gluten': 9, fasting: 1 },
     states: { Kerala: 4 },
+    prices: { '0-100': 2, '100-200': 5, '200-500': 4, '500-10000': 0 },
     inStock: 11,
     price: { min: 80, max: 640 },
   };
@@ -53,6 +54,18 @@ it('shows what each choice would leave, and only regions that have products', ()
     'Fasting (1)',
     'In stock only (11)',
   ]);
+  const prices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(prices).toEqual(['Any price', 'Under ₹100 (2)', '₹100-₹200 (5)', '₹200-₹500 (4)', 'Above ₹500 (0)']);
   const regions = within(screen.getByRole('combobox', { name: 'Region' })).getAllByRole('option');
   expect(regions.map(({ textContent }) => textContent)).toEqual(['All India', 'Goa (0)', 'Kerala (4)']);
+});
+
+it.each([
+  ['120-340', '₹120 to ₹340'],
+  ['120-1000000', 'From ₹120'],
+])('names the price %s of the slider, and keeps it without the slider', async (price, name) => {
+  render(<FilterPanel filters={{ price }} counts={undefined} onChange={() => undefined} />);
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(radio.checked).toBe(true);
+  expect(new FormData(radio.form!).get('price')).toBe(price);
 });

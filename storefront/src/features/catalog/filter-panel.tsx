@@ -1,4 +1,15 @@
-import { CATEGORIES, choicesIn, DIETS, PRICE_RANGES, SORT_KEYS, STATES, type ProductCounts } from '@mithai/contracts';
+import {
+  CATEGORIES,
+  choicesIn,
+  DIETS,
+  formatRupees,
+  PRICE_MAX,
+  PRICE_RANGES,
+  priceRangeOf,
+  SORT_KEYS,
+  STATES,
+  type ProductCounts,
+} from '@mithai/contracts';
 import { Button, Checkbox, ChoiceGroup, Field, lazyComponent, Radio, Select } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
 import { filterTexts } from './filter.texts.ts';
@@ -32,15 +43,7 @@ export function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
         />
       </ChoiceGroup>
 
-      <PriceChoice chosen={filters.price} onChoose={(price) => change({ price })} />
-      <div className={styles.sliderPlace}>
-        <PriceSlider
-          wanted={counts?.price != null}
-          bounds={counts?.price ?? null}
-          chosen={filters.price}
-          onChoose={(price) => change({ price })}
-        />
-      </div>
+      <PriceChoice chosen={filters.price} counts={counts} onChoose={(price) => change({ price })} />
 
       <ChoiceGroup legend={filterTexts.diet}>
         <Checklist
@@ -150,19 +153,48 @@ function RegionChoice({ chosen, counts, onChoose }: RegionChoiceProps) {
   );
 }
 
-function PriceChoice({ chosen, onChoose }: ChoiceProps<ProductFilters['price']>) {
+interface PriceChoiceProps extends ChoiceProps<ProductFilters['price']> {
+  counts: ProductCounts | undefined;
+}
+
+/** A range of the slider is one more choice, so that it is named and kept without scripts too. */
+function PriceChoice({ chosen = '', counts, onChoose }: PriceChoiceProps) {
+  const fixed = PRICE_RANGES.map((range) => ({
+    range,
+    label: filterTexts.counted(filterTexts.prices[range], counts?.prices[range]),
+  }));
+  const isFixed = chosen === '' || fixed.some(({ range }) => range === chosen);
+  const choices = [
+    { range: '', label: filterTexts.anyPrice },
+    ...fixed,
+    ...(isFixed ? [] : [{ range: chosen, label: describePrice(chosen) }]),
+  ];
   return (
     <ChoiceGroup legend={filterTexts.price} layout="columns">
-      {[undefined, ...PRICE_RANGES].map((range) => (
+      {choices.map(({ range, label }) => (
         <Radio
-          key={range ?? ''}
+          key={range}
           name="price"
-          value={range ?? ''}
-          label={range ? filterTexts.prices[range] : filterTexts.anyPrice}
+          value={range}
+          label={label}
           checked={chosen === range}
-          onChange={() => onChoose(range)}
+          onChange={() => onChoose(range || undefined)}
         />
       ))}
+      <div className={styles.sliderPlace}>
+        <PriceSlider
+          wanted={counts?.price != null}
+          bounds={counts?.price ?? null}
+          chosen={chosen || undefined}
+          onChoose={onChoose}
+        />
+      </div>
     </ChoiceGroup>
   );
+}
+
+function describePrice(range: string): string {
+  const { min, max } = priceRangeOf(range) ?? { min: 0, max: PRICE_MAX };
+  const [low, high] = [formatRupees(min), formatRupees(max)];
+  return max >= PRICE_MAX ? filterTexts.priceAbove(low) : filterTexts.priceBetween(low, high);
 }

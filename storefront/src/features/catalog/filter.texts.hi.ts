@@ -20,7 +20,7 @@ const prices: Record<PriceRange, string> = {
 const diets: Record<Diet, string> = {
   vegan: 'वीगन',
   'no-nuts': 'बिना मेवे',
-  'no-gluten': 'बिना ग्लूटन',
+  'no-gluten': 'बिना ग्लूटेन',
   fasting: 'व्रत के लिए',
 };
 
@@ -31,6 +31,7 @@ export const filterTexts: Translation<typeof english> = {
   anyPrice: 'कोई भी दाम',
   priceFrom: 'सबसे कम दाम',
   priceTo: 'सबसे ज़्यादा दाम',
+  priceAbove: (low) => `${low} से ऊपर`,
   priceBetween: (low, high) => `${low} से ${high} तक`,
   diet: 'खान-पान',
   diets,

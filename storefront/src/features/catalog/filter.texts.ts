@@ -29,6 +29,7 @@ export const filterTexts = {
   anyPrice: 'Any price',
   priceFrom: 'Lowest price',
   priceTo: 'Highest price',
+  priceAbove: (low: string) => `From ${low}`,
   priceBetween: (low: string, high: string) => `${low} to ${high}`,
   diet: 'Diet',
   diets,

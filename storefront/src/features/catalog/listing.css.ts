@@ -43,7 +43,7 @@ export const panel = style({
 });
 
 /** The slider's room, which it takes when the prices are known. */
-export const sliderPlace = style({ minHeight: `calc(${TARGET} + 1.5rem)` });
+export const sliderPlace = style({ gridColumn: '1 / -1', minHeight: `calc(${TARGET} + 1.5rem)` });
 
 export const hint = style(mixin.softText);
 

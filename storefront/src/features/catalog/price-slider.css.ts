@@ -8,7 +8,7 @@ export const slider = style({
   display: 'flex',
   alignItems: 'center',
   height: TARGET,
-  touchAction: 'none',
+  touchAction: 'pan-y',
   userSelect: 'none',
 });
 

@@ -41,6 +41,34 @@ describe('the price slider', () => {
     expect(choices).toEqual(['100-290']);
   });
 
+  it('leaves an end open that stands at its bound', async () => {
+    const choices = show();
+    thumb('Highest price').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    thumb('Lowest price').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(choices).toEqual(['0-630', '90-1000000']);
+  });
+
+  it('applies a key that is held down once', async () => {
+    const choices = show('100-300');
+    thumb('Highest price').focus();
+    await userEvent.keyboard('{ArrowLeft>4/}');
+    expect(choices).toEqual(['100-260']);
+  });
+
+  it('follows the filter after a move', async () => {
+    const slider = (chosen?: string) => <PriceSlider bounds={bounds} chosen={chosen} onChoose={() => undefined} />;
+    const { rerender } = render(slider());
+    thumb('Highest price').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    rerender(slider('0-630'));
+    expect(screen.getByText('₹80 to ₹630')).toBeTruthy();
+    rerender(slider());
+    expect(screen.getByText('₹80 to ₹640')).toBeTruthy();
+    expect(thumb('Highest price').getAttribute('aria-valuenow')).toBe('640');
+  });
+
   it('chooses any price at both ends', async () => {
     const choices = show('90-640');
     thumb('Lowest price').focus();
@@ -51,6 +79,11 @@ describe('the price slider', () => {
   it('shows a range beyond the products within their bounds', () => {
     show('500-10000');
     expect(screen.getByText('₹500 to ₹640')).toBeTruthy();
+  });
+
+  it('names a range that no product is in as it is', () => {
+    show('700-900');
+    expect(screen.getByText('₹700 to ₹900')).toBeTruthy();
   });
 
   it('is absent if all products cost about the same', () => {

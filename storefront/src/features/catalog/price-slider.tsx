@@ -1,4 +1,4 @@
-import { formatRupees, priceRangeOf } from '@mithai/contracts';
+import { formatRupees, PRICE_MAX, priceRangeOf } from '@mithai/contracts';
 import { Slider } from 'radix-ui';
 import { useState } from 'react';
 import { filterTexts } from './filter.texts.ts';
@@ -15,7 +15,8 @@ interface PriceSliderProps {
 }
 
 export function PriceSlider({ bounds, chosen, onChoose }: PriceSliderProps) {
-  const [dragged, setDragged] = useState<number[] | null>(null);
+  // From the first move until the pointer or the key is let go.
+  const [moved, setMoved] = useState<number[] | null>(null);
   if (!bounds) return null;
   const min = Math.floor(bounds.min / STEP) * STEP;
   const max = Math.ceil(bounds.max / STEP) * STEP;
@@ -23,14 +24,19 @@ export function PriceSlider({ bounds, chosen, onChoose }: PriceSliderProps) {
 
   const range = priceRangeOf(chosen) ?? { min, max };
   const within = (rupees: number) => Math.min(max, Math.max(min, rupees));
-  const [low = min, high = max] = dragged ?? [within(range.min), within(range.max)];
-  const choose = ([from = min, to = max]: number[]) => {
-    setDragged(null);
-    onChoose(from <= min && to >= max ? undefined : `${from}-${to}`);
+  const [low = min, high = max] = moved ?? [within(range.min), within(range.max)];
+  const isBeyond = !moved && (range.min > max || range.max < min);
+  const [lowText, highText] = (isBeyond ? [range.min, range.max] : [low, high]).map((rupees) => formatRupees(rupees));
+  const apply = () => {
+    if (!moved) return;
+    setMoved(null);
+    // An end that stands at its bound stays open, because other filters have other bounds.
+    const price = low <= min && high >= max ? undefined : `${low <= min ? 0 : low}-${high >= max ? PRICE_MAX : high}`;
+    if (price !== chosen) onChoose(price);
   };
   const thumbs = [
-    [filterTexts.priceFrom, low],
-    [filterTexts.priceTo, high],
+    [filterTexts.priceFrom, lowText],
+    [filterTexts.priceTo, highText],
   ] as const;
 
   return (
@@ -41,17 +47,20 @@ export function PriceSlider({ bounds, chosen, onChoose }: PriceSliderProps) {
         max={max}
         step={STEP}
         value={[low, high]}
-        onValueChange={setDragged}
-        onValueCommit={choose}
+        onValueChange={setMoved}
+        onPointerUp={apply}
+        onPointerCancel={() => setMoved(null)}
+        onKeyUp={apply}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || apply()}
       >
         <Slider.Track className={styles.track}>
           <Slider.Range className={styles.range} />
         </Slider.Track>
-        {thumbs.map(([name, rupees]) => (
-          <Slider.Thumb key={name} className={styles.thumb} aria-label={name} aria-valuetext={formatRupees(rupees)} />
+        {thumbs.map(([name, text]) => (
+          <Slider.Thumb key={name} className={styles.thumb} aria-label={name} aria-valuetext={text} />
         ))}
       </Slider.Root>
-      <p className={styles.value}>{filterTexts.priceBetween(formatRupees(low), formatRupees(high))}</p>
+      <p className={styles.value}>{filterTexts.priceBetween(lowText ?? '', highText ?? '')}</p>
     </>
   );
 }

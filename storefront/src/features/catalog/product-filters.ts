@@ -2,7 +2,7 @@ import {
   CATEGORIES,
   choicesIn,
   DIETS,
-  priceRangeOf,
+  normalPriceOf,
   SEARCH_TEXT_MAX,
   SORT_KEYS,
   STATES,
@@ -31,11 +31,10 @@ export interface ProductFilters extends ProductSearch {
 export function parseProductFilters(search: Record<string, unknown>): ProductFilters {
   const sort = oneOf(SORT_KEYS, textOf(search, 'sort'));
   const pages = Number(textOf(search, 'pages'));
-  const price = textOf(search, 'price');
   return {
     q: textOf(search, 'q')?.trim() || undefined,
     category: choicesOf(CATEGORIES, textOf(search, 'category')),
-    price: priceRangeOf(price) ? price : undefined,
+    price: normalPriceOf(textOf(search, 'price')),
     diet: choicesOf(DIETS, textOf(search, 'diet')),
     state: oneOf(STATES, textOf(search, 'state')),
     stock: oneOf(['in'], textOf(search, 'stock')),

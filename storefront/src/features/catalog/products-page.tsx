@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
+import { media } from '../../theme/media.ts';
+import { useMedia } from '../../use-media.ts';
 import { Button, lazyComponent, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { texts } from './catalog.texts.ts';
@@ -28,7 +30,8 @@ export function ProductsPage() {
       await navigate({ search: { ...next, pages: undefined }, resetScroll: false });
     });
   const active = countActiveFilters(filters);
-  const counts = useProductCounts(filters);
+  const isPanelShown = useMedia(media.tablet);
+  const counts = useProductCounts(filters, { enabled: isPanelShown });
 
   return (
     <div className={`${container} ${styles.page}`}>

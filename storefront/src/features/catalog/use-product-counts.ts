@@ -14,6 +14,6 @@ const productCountsQuery = (search: ProductCountSearch) =>
   });
 
 /** What each filter would leave: of the previous filters until the new ones are counted; undefined if unknown. */
-export function useProductCounts(filters: ProductFilters): ProductCounts | undefined {
-  return useQuery({ ...productCountsQuery(countedSearchOf(filters)), placeholderData: keepPreviousData }).data;
+export function useProductCounts(filters: ProductFilters, { enabled = true } = {}): ProductCounts | undefined {
+  return useQuery({ ...productCountsQuery(countedSearchOf(filters)), placeholderData: keepPreviousData, enabled }).data;
 }
