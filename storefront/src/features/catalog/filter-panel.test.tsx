@@ -63,6 +63,7 @@ it('shows what each choice would leave, and only regions that have products', ()
 it.each([
   ['120-340', '₹120 to ₹340'],
   ['120-1000000', 'From ₹120'],
+  ['0-340', 'Up to ₹340'],
 ])('names the price %s of the slider, and keeps it without the slider', async (price, name) => {
   render(<FilterPanel filters={{ price }} counts={undefined} onChange={() => undefined} />);
   const radio = screen.getByRole<HTMLInputElement>('radio', { name });

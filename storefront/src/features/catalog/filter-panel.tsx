@@ -196,5 +196,6 @@ function PriceChoice({ chosen = '', counts, onChoose }: PriceChoiceProps) {
 function describePrice(range: string): string {
   const { min, max } = priceRangeOf(range) ?? { min: 0, max: PRICE_MAX };
   const [low, high] = [formatRupees(min), formatRupees(max)];
-  return max >= PRICE_MAX ? filterTexts.priceAbove(low) : filterTexts.priceBetween(low, high);
+  if (max >= PRICE_MAX) return filterTexts.priceAbove(low);
+  return min === 0 ? filterTexts.priceBelow(high) : filterTexts.priceBetween(low, high);
 }

@@ -32,6 +32,7 @@ export const filterTexts: Translation<typeof english> = {
   priceFrom: 'सबसे कम दाम',
   priceTo: 'सबसे ज़्यादा दाम',
   priceAbove: (low) => `${low} से ऊपर`,
+  priceBelow: (high) => `${high} तक`,
   priceBetween: (low, high) => `${low} से ${high} तक`,
   diet: 'खान-पान',
   diets,

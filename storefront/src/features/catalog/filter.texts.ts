@@ -30,6 +30,7 @@ export const filterTexts = {
   priceFrom: 'Lowest price',
   priceTo: 'Highest price',
   priceAbove: (low: string) => `From ${low}`,
+  priceBelow: (high: string) => `Up to ${high}`,
   priceBetween: (low: string, high: string) => `${low} to ${high}`,
   diet: 'Diet',
   diets,
