@@ -4,7 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, publishOrder, type Order } from '../orders/index.ts';
 import { firstPaymentPaise, returnablePaise } from './refunds/divide-refund.ts';
 import { PaymentException } from './exceptions/payment-exception.entity.ts';
-import { openException, subjectOfCancelled } from './exceptions/payment-exceptions.ts';
+import { openException, subjectOfCancelled } from './exceptions/open-exception.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { Payment, Receipt } from './payment.entity.ts';
 import { requestRefund, unrefundedPaise, type RefundRequest, type RestScope } from './refunds/request-refund.ts';

@@ -5,7 +5,7 @@ import { bookEarnings } from '../../earnings/index.ts';
 import { findInvoiceId } from '../../invoices/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
 import { failureOf, sumUpRefunds } from './gateway-refunds.ts';
-import { closeCancelled, closeException } from '../exceptions/payment-exceptions.ts';
+import { closeCancelled, closeException } from '../exceptions/open-exception.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
 import { divideRefund, type RefundPart } from './divide-refund.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RefundOrder } from '@mithai/contracts';
 import type { Actor } from '../../../platform/actor.ts';
-import { closeException } from '../exceptions/payment-exceptions.ts';
+import { closeException } from '../exceptions/open-exception.ts';
 import type { Settled } from '../payment-record.ts';
 import { failureOf } from './gateway-refunds.ts';
 import { firstPartId, haveAllFailed, isOutstanding, partsOf } from './refund-parts.ts';
