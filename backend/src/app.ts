@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/server/change-feed';
+import { hasRight } from '@mithai/contracts';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/server/close-connections';
 import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/server/log';
@@ -30,6 +31,7 @@ import {
   searchAccounts,
 } from './modules/identity/phone-customers.ts';
 import { hasSecondFactor } from './modules/identity/factors.service.ts';
+import { SEARCHABLE_ACCOUNT } from './modules/identity/user.entity.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts';
@@ -108,7 +110,7 @@ export const buildApp = async ({
     isPartner: (userId) => hasApproval(orm.em, userId),
   });
   const limits = createRateLimits(env, app.log);
-  registerRateLimits(app, env, limits);
+  registerRateLimits(app, env, limits, ({ role }) => hasRight(role, 'catalog'));
   app.addHook('onClose', () => limits.close());
   await registerOpenApi(app);
   const { countLookUps, ...followers } = followChanges(app, { env, orm });
@@ -185,7 +187,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('stock alerts', stockAlertRoutes), base);
   await app.register(withTag('newsletter', newsletterRoutes), base);
   await registerOrderRoutes(app, services);
-  await app.register(withTag('customers', customerRoutes), base);
+  await app.register(withTag('customers', customerRoutes), { ...base, searchableAccount: SEARCHABLE_ACCOUNT });
   await app.register(withTag('partners', partnerRoutes), base);
   await app.register(withTag('earnings', earningsRoutes), { ...base, hasSecondFactor });
   await app.register(withTag('audit', auditLogRoutes), base);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { hasRight } from '@mithai/contracts';
 import { scopeNetworks, networksOf, type Network } from '@mithai/server/network';
 import { connectRedis } from '@mithai/server/redis';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
+import type { SessionUser } from './access.ts';
 import { clientIp } from './client-ip.ts';
 import { mailboxOf } from './mailbox.ts';
 import { tooManyRequests } from './request.errors.ts';
@@ -17,8 +17,8 @@ export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${i
 interface RouteLimits {
   account?: LimitName;
   network: LimitName;
-  /** Replaces both for staff who edit the catalog. */
-  admin?: LimitName;
+  /** Replaces both for editors. */
+  editor?: LimitName;
 }
 
 /** A person, a device, or the networks of an IP, narrowest first. */
@@ -159,12 +159,16 @@ const parseLimit = (limit: string): { points: number; seconds: number } => {
 };
 
 /** Counts the calls of every route that declares limits. Signed-out callers are keyed by the email in the body. */
-export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateLimits): void => {
+export const registerRateLimits = (
+  app: FastifyInstance,
+  env: Env,
+  limits: RateLimits,
+  isEditor: (user: SessionUser) => boolean,
+): void => {
   app.addHook('preHandler', async (request) => {
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
-    if (declared.admin && request.user && hasRight(request.user.role, 'catalog'))
-      return limits.take(declared.admin, request.user.id);
+    if (declared.editor && request.user && isEditor(request.user)) return limits.take(declared.editor, request.user.id);
     const networks = networksOf(clientIp(request, env));
     // Sequential: refused calls must not fill the memory with made-up accounts.
     await limits.take(declared.network, networks);

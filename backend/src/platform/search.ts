@@ -37,9 +37,3 @@ export const parseSearch = (search: string): Search => {
   // The trigram index needs three letters, or the beginning of a word.
   return { isPhone: false, patterns: longest >= 3 ? [`%${text}%`] : [`${text}%`, `% ${text}%`] };
 };
-
-/** Searched text of an account. The index `users_search_trigrams` is on exactly this expression. */
-export const SEARCHABLE_ACCOUNT = String.raw`(name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))`;
-
-/** What finds an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
-export const SEARCHABLE_ORDER = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;

@@ -13,12 +13,17 @@ import type { Routes } from '../../routes.ts';
 import { getCustomer, listCustomers } from './customers.service.ts';
 import { addNote, changeNote, deleteNote } from './notes.service.ts';
 
-export const customerRoutes: Routes = async (app, options) => {
+interface CustomerOptions {
+  /** Of `identity`, which imports this module. */
+  searchableAccount: string;
+}
+
+export const customerRoutes: Routes<CustomerOptions> = async (app, options) => {
   await app.register(viewRoutes, options);
   await app.register(noteRoutes, options);
 };
 
-const viewRoutes: Routes = async (app, { orm }) => {
+const viewRoutes: Routes<CustomerOptions> = async (app, { orm, searchableAccount }) => {
   app.get(
     '/api/admin/customers',
     {
@@ -28,7 +33,7 @@ const viewRoutes: Routes = async (app, { orm }) => {
         response: { 200: customerListSchema },
       },
     },
-    async (request) => listCustomers(orm.em.fork(), request.query),
+    async (request) => listCustomers(orm.em.fork(), request.query, searchableAccount),
   );
 
   app.get(

@@ -8,12 +8,13 @@ import {
   type CustomersQuery,
 } from '@mithai/contracts';
 import { hasMailbox } from '../../platform/mailbox.ts';
-import { parseSearch, SEARCHABLE_ACCOUNT, SEARCHABLE_ORDER } from '../../platform/search.ts';
+import { parseSearch } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
 import { exportTickets } from '../after-sales/index.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { exportRequests } from '../custom-orders/index.ts';
 import { listDeliveriesTo } from '../email/index.ts';
+import { orderSearch } from '../orders/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { customerNotFound } from './customers.errors.ts';
 import { listNotes, type Viewer } from './notes.service.ts';
@@ -46,12 +47,13 @@ const PURCHASES = `
 
 const COLUMNS = 'id, name, email, phone, to_json(created_at) as "openedAt"';
 
-/** Newest account first. */
+/** Newest account first. `searchableAccount`: the SQL of an account's searched text. */
 export const listCustomers = async (
   em: EntityManager,
   { search, before = ID_MAX, limit }: CustomersQuery,
+  searchableAccount: string,
 ): Promise<CustomerRow[]> => {
-  const found = search ? findIds(search) : null;
+  const found = search ? findIds(search, searchableAccount) : null;
   // The page is cut before the orders are counted, or they would be counted for every match.
   const rows = await em.execute<(Account & Purchases)[]>(
     `select account.*, bought.*
@@ -109,11 +111,11 @@ export const getCustomer = async (em: EntityManager, id: number, viewer: Viewer)
 };
 
 /** SQL of the ids, each part by an index. A phone number may be written on an order only. */
-const findIds = (search: string): { sql: string; values: (string | number)[] } => {
+const findIds = (search: string, searchableAccount: string): { sql: string; values: (string | number)[] } => {
   const { number, patterns, isPhone } = parseSearch(search);
   const matches = (text: string) => patterns.map(() => `${text} ilike ?`).join(' or ') || 'false';
-  const parts = [`select id from users where ${matches(SEARCHABLE_ACCOUNT)}`];
-  if (isPhone) parts.push(`select user_id from orders where ${matches(SEARCHABLE_ORDER)}`);
+  const parts = [`select id from users where ${matches(searchableAccount)}`];
+  if (isPhone) parts.push(`select user_id from orders where ${matches(orderSearch.SEARCHABLE_ORDER)}`);
   if (number !== undefined) parts.push('select user_id from orders where id = ?');
   return {
     sql: parts.join(' union '),

@@ -16,6 +16,7 @@ import { exportAlerts } from '../stock-alerts/index.ts';
 import { exportWishlist } from '../wishlist/index.ts';
 import { listAddresses } from './delivery-addresses.service.ts';
 import { presentUser } from './identity.presenter.ts';
+import { presentPasskey } from './passkeys.presenter.ts';
 import { listPasskeys } from './passkeys.service.ts';
 import { getSecondFactorStatus } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
@@ -42,7 +43,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       ip: ip ?? null,
       userAgent: userAgent ?? null,
     })),
-    passkeys: await listPasskeys(em, userId),
+    passkeys: (await listPasskeys(em, userId)).map(presentPasskey),
     addresses: await listAddresses(em, userId),
     cart: await linesOf(em, userId),
     stockAlerts: await exportAlerts(em, { userId, email: user.isEmailVerified ? user.email : null }),

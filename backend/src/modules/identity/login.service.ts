@@ -14,7 +14,7 @@ import { User } from './user.entity.ts';
 import { publishAccount } from './publish-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-interface Origin {
+interface Browser {
   networks: Network[];
   deviceCookie: string | undefined;
   /** The cookie that an emailed code is bound to. */
@@ -36,43 +36,60 @@ interface LoginDeps {
  */
 export const login = async (
   em: EntityManager,
-  { env, limits, requireEmailCode, onProven }: LoginDeps,
+  deps: LoginDeps,
   { email: typedEmail, password, code, emailCode }: Login,
-  { networks, deviceCookie, signInCodeToken }: Origin,
+  { networks, deviceCookie, signInCodeToken }: Browser,
 ): Promise<Proof> => {
+  const { env, limits } = deps;
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
-  const device = user && findTrustedDevice(env, deviceCookie, user);
-  const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, networks);
-  for (const { name, key } of counted) await limits.take(name, key);
-  const needsEmailCode = !device && (emailCode !== undefined || !(await limits.tryTake('LOGIN_BY_STRANGERS', email)));
+  const trustedDevice = user && findTrustedDevice(env, deviceCookie, user);
+  const countedLimits = user && trustedDevice ? limitsOfDevice(user, trustedDevice) : limitsOfStranger(email, networks);
+  for (const { name, key } of countedLimits) await limits.take(name, key);
+  const needsEmailCode =
+    !trustedDevice && (emailCode !== undefined || !(await limits.tryTake('LOGIN_BY_STRANGERS', email)));
 
-  const matches = await verifyPassword(
-    user?.passwordHash ?? DUMMY_PASSWORD_HASH,
-    password,
-    device ? [{ key: device, factor: 1 }] : networks,
-  );
-  const owner = matches ? user : null;
-  if (needsEmailCode) {
-    if (emailCode === undefined) return requireEmailCode(owner);
-    await redeemSignInCode(em, env, { owner, token: signInCodeToken, code: emailCode });
-    if (owner) onProven(owner);
-  }
+  const caller = trustedDevice ? [{ key: trustedDevice, factor: 1 }] : networks;
+  const isPasswordRight = await verifyPassword(user?.passwordHash ?? DUMMY_PASSWORD_HASH, password, caller);
+  const owner = isPasswordRight ? user : null;
+  if (needsEmailCode) await verifyEmailCode(em, deps, owner, { token: signInCodeToken, code: emailCode });
   if (!owner) throw invalidCredentials();
 
-  const isProven = Boolean(device) || needsEmailCode;
-  const takeTry = async () => {
-    const key = `${owner.id} on ${isProven ? (device ?? signInCodeToken) : 'strangers'}`;
-    if (!isProven) {
-      if (!(await limits.tryTake('SECOND_FACTOR', key))) return requireEmailCode(owner);
-      return () => limits.giveBack('SECOND_FACTOR', key);
-    }
-    return takeDeviceTry(limits, owner.id, key);
-  };
+  const provenBrowser = needsEmailCode ? signInCodeToken : trustedDevice;
+  const takeTry = () => takeSecondFactorTry(deps, owner, provenBrowser);
   const secondFactor = await verifySecondFactor(em, env, owner.id, { code, status: 401, takeTry });
-  for (const { name, key, isRefunded } of counted) if (isRefunded) await limits.giveBack(name, key);
-  if (!isProven) await limits.giveBack('LOGIN_BY_STRANGERS', email);
+  for (const { name, key, isRefunded } of countedLimits) if (isRefunded) await limits.giveBack(name, key);
+  if (!provenBrowser) await limits.giveBack('LOGIN_BY_STRANGERS', email);
 
+  await updateRole(em, env, owner);
+  return { user: owner, secondFactor };
+};
+
+const verifyEmailCode = async (
+  em: EntityManager,
+  { env, requireEmailCode, onProven }: LoginDeps,
+  owner: User | null,
+  { token, code }: { token: string | undefined; code: string | undefined },
+): Promise<void> => {
+  if (code === undefined) return requireEmailCode(owner);
+  await redeemSignInCode(em, env, { owner, token, code });
+  if (owner) onProven(owner);
+};
+
+/** All strangers share the tries of one key; once these are used up, an emailed code proves the owner's browser. */
+const takeSecondFactorTry = async (
+  { limits, requireEmailCode }: LoginDeps,
+  owner: User,
+  provenBrowser: string | null | undefined,
+): Promise<() => Promise<void>> => {
+  if (provenBrowser) return takeDeviceTry(limits, owner.id, `${owner.id} on ${provenBrowser}`);
+  const key = `${owner.id} on strangers`;
+  if (!(await limits.tryTake('SECOND_FACTOR', key))) return requireEmailCode(owner);
+  return () => limits.giveBack('SECOND_FACTOR', key);
+};
+
+/** ADMIN_EMAIL may have changed since the last sign-in. Throws 401 if the role requires another second factor. */
+const updateRole = async (em: EntityManager, env: Env, owner: User): Promise<void> => {
   const formerRole = owner.role;
   owner.assignRole(env.ADMIN_EMAIL);
   await requirePasskey(em, env, owner, 401);
@@ -80,18 +97,17 @@ export const login = async (
     if (formerRole === 'admin' && owner.role !== 'admin') publishAccount(owner.id);
     await em.flush();
   });
-  return { user: owner, secondFactor };
 };
 
 /** A limit that an attempt counts against; refunded when the sign-in succeeds. */
-interface Count {
+interface CountedLimit {
   name: LimitName;
   key: LimitKey;
   isRefunded: boolean;
 }
 
 /** Trusted devices count separately, so strangers' attempts never lock out the owner. */
-const countsOfDevice = (user: User, device: string): Count[] => [
+const limitsOfDevice = (user: User, device: string): CountedLimit[] => [
   { name: 'LOGIN', key: `${user.id} on ${device}`, isRefunded: true },
 ];
 
@@ -99,7 +115,7 @@ const countsOfDevice = (user: User, device: string): Count[] => [
  * Keyed by account and network, so an attacker cannot lock a victim out. The network's limit is not refunded: an
  * attacker could sign in to an account of theirs to reset it.
  */
-const countsOfStranger = (email: string, networks: Network[]): Count[] => [
+const limitsOfStranger = (email: string, networks: Network[]): CountedLimit[] => [
   { name: 'LOGIN_BY_NETWORK', key: networks, isRefunded: false },
   { name: 'LOGIN', key: scopeNetworks(networks, `${email} from`), isRefunded: true },
 ];

@@ -4,7 +4,6 @@ import {
   passkeyCreationOptionsSchema,
   type AddPasskey,
   type Language,
-  type Passkey as PasskeyView,
   type PasskeyCreationOptions,
   type PasskeyRegistration,
 } from '@mithai/contracts';
@@ -26,7 +25,6 @@ import {
 } from './passkey-challenges.ts';
 import { CREDENTIAL_CONSTRAINT, Passkey, PasskeyChallenge } from './passkey.entity.ts';
 import { passkeyInvalid, passkeyNotFound, passkeyRegistered, passkeyVoid, tooManyPasskeys } from './passkeys.errors.ts';
-import { presentPasskey } from './passkeys.service.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { deleteSessions } from './session.service.ts';
@@ -83,7 +81,7 @@ const findPendingHandle = async (em: EntityManager, userId: number): Promise<str
 };
 
 interface Added {
-  passkey: PasskeyView;
+  passkey: Passkey;
   /** The session's new one. */
   token: string;
 }
@@ -107,7 +105,7 @@ export const addPasskey = async (
       await em.persist(passkey).flush();
       await recordEvent(em, 'user.passkey_added', { userId: owner.id, language });
       const sessionToken = await rotateSession(em, owner, { passkeyId: passkey.id, hasGrace: true });
-      return { passkey: presentPasskey(passkey), token: sessionToken };
+      return { passkey, token: sessionToken };
     }),
   );
 };

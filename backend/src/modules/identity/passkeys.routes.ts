@@ -23,6 +23,7 @@ import { presentUser } from './identity.presenter.ts';
 import { passkeyCookie, type Issued } from './passkey-challenges.ts';
 import { addPasskey, createRegistrationOptions, removePasskey } from './passkey-registration.service.ts';
 import { confirmByPasskey, createRequestOptions, signInByPasskey } from './passkey-sign-in.service.ts';
+import { presentPasskey } from './passkeys.presenter.ts';
 import { listPasskeys, renamePasskey } from './passkeys.service.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { setSessionCookie, startSession } from './session.service.ts';
@@ -64,7 +65,7 @@ const registrationRoutes: Routes = async (app, { env, orm }) => {
         ...ceremony,
       });
       setSessionCookie(reply, env, token);
-      return reply.status(201).send(passkey);
+      return reply.status(201).send(presentPasskey(passkey));
     },
   );
 };
@@ -73,7 +74,7 @@ const managementRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/passkeys',
     { schema: { summary: 'List the account’s passkeys', response: { 200: passkeyListSchema } } },
-    async (request) => listPasskeys(orm.em.fork(), signedIn(request).id),
+    async (request) => (await listPasskeys(orm.em.fork(), signedIn(request).id)).map(presentPasskey),
   );
 
   app.patch(
@@ -86,7 +87,10 @@ const managementRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: passkeySchema },
       },
     },
-    async (request) => renamePasskey(orm.em.fork(), signedIn(request).id, request.params.id, request.body.name),
+    async (request) => {
+      const { params, body } = request;
+      return presentPasskey(await renamePasskey(orm.em.fork(), signedIn(request).id, params.id, body.name));
+    },
   );
 
   app.delete(

@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
-import { SEARCHABLE_ACCOUNT } from '../../platform/search.ts';
 
 export const USERNAME_CONSTRAINT = 'users_username_unique';
 export const EMAIL_CONSTRAINT = 'users_email_unique';
+
+/** Searched text of an account. The index `users_search_trigrams` is on exactly this expression. */
+export const SEARCHABLE_ACCOUNT = String.raw`(name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))`;
 
 const UserSchema = defineEntity({
   name: 'User',

@@ -34,7 +34,7 @@ const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, sto
   app.post(
     '/api/upload/image',
     {
-      config: { limits: { account: 'UPLOAD', network: 'UPLOAD_BY_NETWORK', admin: 'UPLOAD_BY_ADMIN' } },
+      config: { limits: { account: 'UPLOAD', network: 'UPLOAD_BY_NETWORK', editor: 'UPLOAD_BY_ADMIN' } },
       schema: {
         summary: 'Upload an image: JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],

@@ -21,7 +21,7 @@ import { assertRight, requireConfirmation, signedIn } from '../../platform/acces
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
-import { getAdminOrder, listAllOrders } from './admin-orders.ts';
+import { getAdminOrder, listAllOrders } from './admin-orders.service.ts';
 import { deliveryDateRoutes } from './delivery-dates/delivery-dates.routes.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 import { changeOrderStatus, changeOrderStatuses, startsRefunds } from './status-changes.ts';

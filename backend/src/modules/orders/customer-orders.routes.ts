@@ -18,11 +18,10 @@ import { signedIn, type SessionUser } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
-import { countOrderTries } from '../discounts/index.ts';
 import { confirmOrder, type VerifyEmail } from './placing/order-confirmation.ts';
-import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
+import { withOrderLimits } from './placing/limit-orders.ts';
 import type { OrderPayments } from './placing/order-payments.ts';
 import { placeOrder, type SaveContact } from './placing/place-order.ts';
 
@@ -52,25 +51,11 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const attempt = { input: request.body, sentBody: request.sentBody, idempotencyKey };
-      const networks = networksOf(clientIp(request, env));
-      let counted: Promise<boolean> | undefined;
-      const countUnverified = async () => {
-        // Once, even if the transaction is retried.
-        counted ??= limits.tryTake('UNVERIFIED_ORDER_BY_NETWORK', networks);
-        if (!(await counted)) throw networkUnverified();
-      };
-      try {
-        const effects = { limits: env, payments, saveContact, countUnverified };
-        const tries = { limits, networks, codes: request.body.discountCodes ?? [] };
-        const order = await countOrderTries(tries, (countCodes) =>
-          placeOrder(orm.em.fork(), signedIn(request), attempt, { ...effects, countCodes }),
-        );
-        return await reply.status(201).send(order);
-      } catch (error) {
-        // A refused order holds no stock.
-        if (await counted) await limits.giveBack('UNVERIFIED_ORDER_BY_NETWORK', networks);
-        throw error;
-      }
+      const tries = { limits, networks: networksOf(clientIp(request, env)), codes: request.body.discountCodes ?? [] };
+      const order = await withOrderLimits(tries, (counters) =>
+        placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, payments, saveContact, ...counters }),
+      );
+      return reply.status(201).send(order);
     },
   );
 

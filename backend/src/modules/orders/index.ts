@@ -3,6 +3,7 @@ export * as orderNotifications from './placing/order-notifications.ts';
 export * as orderConfirmation from './placing/order-confirmation.ts';
 export * as orderErrors from './order-reference.errors.ts';
 export * as orderInvoices from './order-invoices.ts';
+export * as orderSearch from './order-search.ts';
 export * as orderRefunds from './refunded-items.ts';
 export * as pendingEdits from './editing/hold-edit.ts';
 export { lockOrder } from './lock-order.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { kitchenOf, today } from '../../../test/kitchen.ts';
-import { findOrderIds } from './admin-orders.ts';
+import { findOrderIds } from './admin-orders.service.ts';
 import { listLate } from './production/late-list.ts';
 import { listToMake } from './production/make-list.ts';
 import { listToPack } from './production/pack-list.ts';

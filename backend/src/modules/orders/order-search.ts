@@ -1,4 +1,7 @@
-import { parseSearch, SEARCHABLE_ORDER } from '../../platform/search.ts';
+import { parseSearch } from '../../platform/search.ts';
+
+/** What finds an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
+export const SEARCHABLE_ORDER = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
 
 /** Day of delivery as a sort key, without one last; exactly what the index `orders_by_delivery_day` begins with. */
 export const DELIVERY_KEY = `coalesce(estimated_delivery_date, 'infinity')`;

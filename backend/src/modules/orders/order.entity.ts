@@ -17,11 +17,10 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
-import { SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { orderColumns } from './order-columns.ts';
 import { UNSENT } from './order-conditions.ts';
 import { ITEM_CHECKS, ITEM_SNAPSHOT, itemColumns, type ItemSnapshot } from './order-item-columns.ts';
-import { DELIVERY_KEY } from './order-search.ts';
+import { DELIVERY_KEY, SEARCHABLE_ORDER } from './order-search.ts';
 import {
   confirmationExpired,
   editPending,

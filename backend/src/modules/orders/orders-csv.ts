@@ -14,7 +14,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { csvAmount } from '../../platform/csv.ts';
-import { findOrderIds } from './admin-orders.ts';
+import { findOrderIds } from './admin-orders.service.ts';
 import { Order } from './order.entity.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';

@@ -85,53 +85,72 @@ export const changeOrderStatuses = async (
   };
 };
 
+/** Changes the status of a locked order, with everything that follows from it; the caller's transaction commits it. */
 export const applyStatusChange = async (
   em: EntityManager,
   { actor, role, undoSeconds }: Changer,
   order: Order,
-  { status, notes, fact, lastUpdated, restock, tracking, isByCustomer = false }: StatusChange,
+  change: StatusChange,
   graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
-  if (role) assertRight({ role }, rightToChangeStatus(order.status, status));
+  const { status: to, notes, fact, lastUpdated, tracking, isByCustomer = false } = change;
+  if (role) assertRight({ role }, rightToChangeStatus(order.status, to));
   const now = new Date();
   const remark = { notes: notes || null, fact: fact ?? null };
   const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
-  const { from } = order.changeStatus(status, remark.notes, { now, expectedVersion: toVersion(lastUpdated) });
-  if (from === 'cancelled') order.clearPacking();
+  const { from } = order.changeStatus(to, remark.notes, { now, expectedVersion: toVersion(lastUpdated) });
   publishOrder(order);
-  const hadPendingEdit = order.pendingEdit !== null;
-  if (status === 'cancelled' && hadPendingEdit) await dropPendingEdit(em, order, null);
-  const restocked = await applyStatusToStock(em, order, { from, to: status, restock });
-  await applyStatusToDiscounts(em, order, { from, to: status });
-  const formerTracking = order.tracking;
-  const isNewTracking = tracking !== undefined && order.setTracking(tracking);
-
+  const { isEditDropped, restocked, trackingChange } = await applyEffects(em, order, { from, to }, change);
   const { id: historyId } = await addToHistory(em, order, remark, now);
+
   // Reopening a cancelled order takes stock that an undo could not attribute, and an undo brings back no dropped edit.
-  const canUndo = undoSeconds > 0 && from !== 'cancelled' && !(status === 'cancelled' && hadPendingEdit);
-  const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
+  const canUndo = undoSeconds > 0 && from !== 'cancelled' && !isEditDropped;
   const payload = {
     orderId: order.id,
     historyId,
     from,
-    to: status,
-    ...(isNewTracking && { formerTracking }),
+    to,
+    ...trackingChange,
     ...(wasUnconfirmed && { wasUnconfirmed }),
-    ...(status === 'cancelled' && { isByCustomer }),
+    ...(to === 'cancelled' && { isByCustomer }),
     ...(order.isNeverPaid() && { isUnpaid: true }),
   };
-  await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
+  await recordEvent(em, 'order.status_changed', payload, { delaySeconds: canUndo ? undoSeconds + graceSeconds : 0 });
   await recordAudit(em, actor, {
     action: 'order.status_changed',
     subjectId: order.id,
     before: { status: from, notes: null, fact: null },
-    after: { status, ...remark, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
+    after: { status: to, ...remark, ...(to === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
   // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
-  if (isSent(status)) {
+  if (isSent(to)) {
     await em.populate(order, ['items']);
     await syncInvoice(em, order);
   }
   publishPieces(order);
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
+};
+
+interface Effects {
+  isEditDropped: boolean;
+  /** Pieces that returned to stock. */
+  restocked: number;
+  /** The tracking before, if the change set another. */
+  trackingChange: { formerTracking: Tracking | null } | null;
+}
+
+const applyEffects = async (
+  em: EntityManager,
+  order: Order,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  { restock, tracking }: StatusChange,
+): Promise<Effects> => {
+  if (from === 'cancelled') order.clearPacking();
+  const isEditDropped = to === 'cancelled' && order.pendingEdit !== null;
+  if (isEditDropped) await dropPendingEdit(em, order, null);
+  const restocked = await applyStatusToStock(em, order, { from, to, restock });
+  await applyStatusToDiscounts(em, order, { from, to });
+  const formerTracking = order.tracking;
+  const isNewTracking = tracking !== undefined && order.setTracking(tracking);
+  return { isEditDropped, restocked, trackingChange: isNewTracking ? { formerTracking } : null };
 };

@@ -27,7 +27,7 @@ import {
   revokeApproval,
 } from './applications.service.ts';
 import { waivePayoutHold } from './payout-hold.service.ts';
-import { presentProposal } from './partners.presenter.ts';
+import { presentPayoutAccount, presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
 import { approveSubmission, listPendingSubmissions, sendBackSubmission } from './submissions.service.ts';
 
@@ -89,7 +89,10 @@ const payoutAccountRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: payoutAccountSchema },
       },
     },
-    async (request) => waivePayoutHold(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
+    async (request) =>
+      presentPayoutAccount(
+        await waivePayoutHold(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
+      ),
   );
 };
 

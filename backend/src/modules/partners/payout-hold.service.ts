@@ -1,11 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { PayoutAccount, WaivePayoutHold } from '@mithai/contracts';
+import type { WaivePayoutHold } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { payoutsNotOnHold, payoutsOnHold, partnerNotFound } from './partners.errors.ts';
-import { presentPayoutAccount } from './partners.presenter.ts';
 import { publishPartner } from './publish-partner.ts';
 
 /**
@@ -38,7 +37,7 @@ export const waivePayoutHold = async (
   actor: Actor,
   sellerId: number,
   { bankAccountVersion, reason }: WaivePayoutHold,
-): Promise<PayoutAccount> =>
+): Promise<PartnerApplication> =>
   transactional(em, async (em) => {
     const application = await lockPayoutRow(em, sellerId, LockMode.PESSIMISTIC_WRITE);
     application.assertBankAccountVersion(bankAccountVersion);
@@ -53,5 +52,5 @@ export const waivePayoutHold = async (
       before,
       after: { payoutsHeldUntil: null, reason },
     });
-    return presentPayoutAccount(application);
+    return application;
   });

@@ -19,7 +19,7 @@ import {
 } from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { getAdminPayment, listPaymentEvents } from './admin-payment.ts';
+import { getAdminPayment, listPaymentEvents } from './admin-payments.service.ts';
 import { recordCollection, recordCollections } from './cash/cash-collection.ts';
 import { readCashDay } from './cash/cash-day.ts';
 import { listCashToRecord } from './cash/cash-to-record.ts';

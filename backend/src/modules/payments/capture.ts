@@ -4,10 +4,10 @@ import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, publishOrder, type Order } from '../orders/index.ts';
 import { firstPaymentPaise, returnablePaise } from './refunds/divide-refund.ts';
 import { PaymentException } from './exceptions/payment-exception.entity.ts';
-import { openException, subjectOfCancelled } from './exceptions/payment-exceptions.ts';
+import { openException, subjectOfCancelled } from './exceptions/open-exception.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { Payment, Receipt } from './payment.entity.ts';
-import { requestRefund, unrefundedPaise, type RefundRequest } from './refunds/request-refund.ts';
+import { requestRefund, unrefundedPaise, type RefundRequest, type RestScope } from './refunds/request-refund.ts';
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
@@ -103,13 +103,13 @@ const PAID_TOO_LATE = 'The payment arrived after the order was cancelled.';
 export const refundRest = async (
   em: EntityManager,
   settled: Settled,
-  request: Pick<RefundRequest, 'reason' | 'isOfCancellation'>,
+  request: Pick<RefundRequest, 'reason'> & Pick<RestScope, 'isOfCancellation'>,
 ): Promise<void> => {
   const { order, payment } = settled;
   const leftPaise = await unrefundedPaise(em, payment);
   if (!isPaid(payment.status) || leftPaise === 0) return;
   const amountPaise = payment.provider === 'gateway' ? await returnablePaise(em, payment, leftPaise) : 0;
-  if (amountPaise > 0) await requestRefund(em, settled, { ...request, amountPaise });
+  if (amountPaise > 0) await requestRefund(em, settled, { kind: 'rest', ...request, amountPaise });
   if (amountPaise === leftPaise) return;
   await em.populate(order, ['statusHistory']);
   const [cancellation] = order.statusHistory;

@@ -2,7 +2,7 @@ export { CASH_TO_RECORD } from './cash/cash-to-record.ts';
 export { expirePayments, pollPayments } from './expiry.ts';
 export { countPayments } from './payment-counts.ts';
 export * as emailFacts from './email-facts.ts';
-export { openException } from './exceptions/payment-exceptions.ts';
+export { openException } from './exceptions/open-exception.ts';
 export { createOrderPayments } from './payment-terms.ts';
 export * as reconciliation from './reconciliation/reconcile.ts';
 export { createRazorpay, type Razorpay } from './gateway/razorpay.ts';

@@ -4,7 +4,7 @@ import { startTestOrm } from '../../../test/database.ts';
 import type { Orm } from '../../orm.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { BankCredit } from './bank-credits/bank-credit.entity.ts';
-import { openException } from './exceptions/payment-exceptions.ts';
+import { openException } from './exceptions/open-exception.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 
 let orm: Orm;

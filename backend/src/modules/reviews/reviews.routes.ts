@@ -45,7 +45,10 @@ const reviewsOfProductRoutes: Routes = async (app, { orm }) => {
         response: { 200: reviewPageSchema },
       },
     },
-    async (request) => listReviews(orm.em.fork(), request.params.id, request.query),
+    async (request) => {
+      const page = await listReviews(orm.em.fork(), request.params.id, request.query);
+      return { ...page, reviews: page.reviews.map(presentReview) };
+    },
   );
 
   app.post(
@@ -75,7 +78,10 @@ const ownReviewRoutes: Routes = async (app, { orm }) => {
         response: { 200: myReviewsSchema },
       },
     },
-    async (request) => listMyReviews(orm.em.fork(), signedIn(request).id),
+    async (request) => {
+      const reviews = await listMyReviews(orm.em.fork(), signedIn(request).id);
+      return reviews.map(({ productId, review }) => ({ productId, review: review && presentOwnReview(review) }));
+    },
   );
 
   app.delete(

@@ -1,12 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  publicName,
-  type MyReviews,
-  type OwnReview,
-  type ReviewPage,
-  type ReviewsQuery,
-  type WriteReview,
-} from '@mithai/contracts';
+import { publicName, type OwnReview, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,7 +8,7 @@ import { findOnSale, lockProducts, assertSellable, setRating } from '../catalog/
 import { listDeliveredProducts } from '../orders/index.ts';
 import { Review } from './review.entity.ts';
 import { notDelivered, ownProductReview, reviewNotFound } from './reviews.errors.ts';
-import { presentOwnReview, presentReview } from './reviews.presenter.ts';
+import { presentOwnReview } from './reviews.presenter.ts';
 
 const HIDDEN_SHOWN = 100;
 
@@ -23,7 +16,7 @@ export const listReviews = async (
   em: EntityManager,
   productId: number,
   { before, limit }: ReviewsQuery,
-): Promise<ReviewPage> => {
+): Promise<Omit<ReviewPage, 'reviews'> & { reviews: Review[] }> => {
   await assertSellable(em, productId);
   const found = await em.find(
     Review,
@@ -31,22 +24,23 @@ export const listReviews = async (
     { orderBy: { id: 'desc' }, limit: limit + 1 },
   );
   return {
-    reviews: found.slice(0, limit).map(presentReview),
+    reviews: found.slice(0, limit),
     hasMore: found.length > limit,
     distribution: await distributionOf(em, productId),
   };
 };
 
 /** Delivered products that are still on sale, each with the customer's review, without the customer's own products. */
-export const listMyReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
+export const listMyReviews = async (
+  em: EntityManager,
+  userId: number,
+): Promise<{ productId: number; review: Review | null }[]> => {
   const delivered = await listDeliveredProducts(em, userId);
   const reviews = new Map((await em.find(Review, { userId })).map((review) => [review.productId, review]));
   const products = await findOnSale(em, [...new Set([...delivered.keys(), ...reviews.keys()])]);
-  return products.flatMap(({ id: productId, sellerId }) => {
-    if (sellerId === userId) return [];
-    const review = reviews.get(productId);
-    return [{ productId, review: review ? presentOwnReview(review) : null }];
-  });
+  return products
+    .filter(({ sellerId }) => sellerId !== userId)
+    .map(({ id: productId }) => ({ productId, review: reviews.get(productId) ?? null }));
 };
 
 /** Creates or replaces the customer's review of a product; returns which. */

@@ -9,6 +9,7 @@ import {
 } from '@mithai/contracts';
 import { actorOf } from '../../../platform/actor.ts';
 import type { Routes } from '../../../routes.ts';
+import { presentOrder } from '../orders.presenter.ts';
 import { setDeliveryDate } from './delivery-dates.ts';
 import { setDeliveryDates, undoDeliveryDates } from './bulk-delivery-dates.ts';
 
@@ -25,7 +26,8 @@ export const deliveryDateRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { estimatedDeliveryDate: day, lastUpdated, confirmed } = request.body;
-      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated, confirmed });
+      const change = { day, lastUpdated, confirmed };
+      return presentOrder(await setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, change));
     },
   );
 

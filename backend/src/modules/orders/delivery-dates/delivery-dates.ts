@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  daysAhead,
-  isImpossibleDeliveryDate,
-  isUnusualDeliveryDate,
-  type EventPayload,
-  type Order as OrderResponse,
-} from '@mithai/contracts';
+import { daysAhead, isImpossibleDeliveryDate, isUnusualDeliveryDate, type EventPayload } from '@mithai/contracts';
 import { recordAudit } from '../../../audit/index.ts';
 import { amendEvent, recordEvent } from '../../../outbox/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -25,7 +19,6 @@ import { lockOrder, toVersion } from '../lock-order.ts';
 import { toPlannedProducts } from '../order-items.ts';
 import type { Order, OrderStatusEntry } from '../order.entity.ts';
 import { kitchenFull, unusualDeliveryDate } from '../orders.errors.ts';
-import { presentOrder } from '../orders.presenter.ts';
 import { publishOrder, publishPieces } from '../publish-order.ts';
 
 interface DateChange {
@@ -40,14 +33,14 @@ export const setDeliveryDate = async (
   actor: Actor,
   orderId: number,
   { lastUpdated, ...change }: DateChange & { lastUpdated?: string | undefined },
-): Promise<OrderResponse> =>
+): Promise<Order> =>
   transactional(em, async (em) => {
     assertSaneDay(change);
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     order.assertVersion(toVersion(lastUpdated));
     await applyDeliveryDate(em, { actor, delaySeconds: 0 }, order, change);
-    return presentOrder(order);
+    return order;
   });
 
 /**

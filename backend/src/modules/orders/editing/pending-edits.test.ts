@@ -30,7 +30,7 @@ import { businessDate } from '../../../platform/business-date.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { expirePayments, pollPayments } from '../../payments/expiry.ts';
-import { openException } from '../../payments/exceptions/payment-exceptions.ts';
+import { openException } from '../../payments/exceptions/open-exception.ts';
 import { refundCancelledOrder } from '../../payments/refunds/refund-cancelled-order.ts';
 import { syncPayment } from '../../payments/sync-payment.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { assertRight, requireConfirmation, signedIn } from '../../../platform/access.ts';
 import { actorOf } from '../../../platform/actor.ts';
 import type { Routes } from '../../../routes.ts';
-import { getAdminOrder } from '../admin-orders.ts';
+import { getAdminOrder } from '../admin-orders.service.ts';
 import { editOrder, lowersPaidTotal, type Editing } from '../editing/edit-order.ts';
 import { findCustomers, type CustomerAccounts } from './find-customers.ts';
 import { placePhoneOrder, type LockCustomer } from './phone-order.ts';

@@ -18,6 +18,7 @@ import { emptyCart, idempotencyKeyReused } from '../orders.errors.ts';
 import { presentOrder } from '../orders.presenter.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { insertOrder, type Attempt, type Placing } from './insert-order.ts';
+import type { OrderCounters } from './limit-orders.ts';
 
 /** Saves the delivery contact in the account, within the order's transaction. */
 export type SaveContact = (
@@ -26,12 +27,8 @@ export type SaveContact = (
   contact: { name: string | undefined; address: string; phone: string | undefined },
 ) => Promise<void>;
 
-interface CartPlacing extends Placing {
+interface CartPlacing extends Placing, OrderCounters {
   saveContact: SaveContact;
-  /** Rate limits unverified accounts. */
-  countUnverified: () => Promise<void>;
-  /** Rate limits guessed discount codes. */
-  countCodes: () => Promise<void>;
 }
 
 /**

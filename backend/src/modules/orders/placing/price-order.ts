@@ -9,8 +9,9 @@ import {
   type Category,
   type GiftPackingType,
   type PlaceOrder,
+  type ShopCharges,
 } from '@mithai/contracts';
-import type { AppliedDiscount } from '@mithai/contracts/apply-discounts';
+import type { AppliedDiscount, CartToDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
@@ -43,33 +44,23 @@ export const priceOrder = async (
   em: EntityManager,
   buyerId: number,
   input: PlaceOrder,
-  { items, products, delivery }: OrderToPrice,
+  ordered: OrderToPrice,
 ): Promise<OrderPrice> => {
   const charges = toShopCharges(await getCharges(em));
-  const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
-  const zoneFee = delivery.feePaise === null ? null : toRupees(delivery.feePaise);
-  const deliveryPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
-  const lines = items.flatMap(({ productId, pricePaise, quantity }) => {
-    const product = productId == null ? undefined : products.get(productId);
-    return product && productId != null ? [{ productId, category: product.category, pricePaise, quantity }] : [];
-  });
+  const subtotalPaise = ordered.items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const deliveryPaise = deliveryCharge(charges, subtotalPaise, ordered.delivery);
+  const lines = toDiscountableLines(ordered);
   const { applied, linePaise, isDeliveryFree } = await takeDiscounts(
     em,
     { userId: buyerId, codes: input.discountCodes ?? [] },
     { lines, deliveryPaise, isFirstOrder: async () => !(await hasUncancelledOrder(em, buyerId)) },
-  );
-  const discounts = new Map(
-    lines.map(({ productId }, index) => [
-      productId,
-      { discountPaise: linePaise[index] ?? 0, discountParts: partsOf(applied, index) },
-    ]),
   );
   const discountPaise = linePaise.reduce((sum, paise) => sum + paise, 0);
   const giftType = giftPackingOf(input);
   const gift = { type: giftType, paise: toPaise(giftPackingCost(giftType, charges)) };
   const shippingPaise = isDeliveryFree ? 0 : deliveryPaise;
   return {
-    items: items.map((item) => ({ ...item, ...(discounts.get(item.productId ?? 0) ?? PLAIN) })),
+    items: withDiscounts(ordered.items, lines, { applied, linePaise }),
     applied,
     shippingPaise,
     gift,
@@ -77,7 +68,26 @@ export const priceOrder = async (
   };
 };
 
-const PLAIN = { discountPaise: 0, discountParts: [] };
+const deliveryCharge = (charges: ShopCharges, subtotalPaise: number, { feePaise }: DeliveryPlan): number =>
+  toPaise(shippingFee(toRupees(subtotalPaise), charges, feePaise === null ? null : toRupees(feePaise)));
+
+type DiscountableLine = CartToDiscount['lines'][number];
+
+const toDiscountableLines = ({ items, products }: Pick<OrderToPrice, 'items' | 'products'>): DiscountableLine[] =>
+  items.flatMap(({ productId, pricePaise, quantity }) => {
+    const product = productId == null ? undefined : products.get(productId);
+    return product && productId != null ? [{ productId, category: product.category, pricePaise, quantity }] : [];
+  });
+
+const withDiscounts = (
+  items: NewItem[],
+  lines: DiscountableLine[],
+  { applied, linePaise }: { applied: AppliedDiscount[]; linePaise: number[] },
+): PricedItem[] =>
+  items.map((item) => {
+    const line = lines.findIndex(({ productId }) => productId === item.productId);
+    return { ...item, discountPaise: linePaise[line] ?? 0, discountParts: partsOf(applied, line) };
+  });
 
 /** What each discount takes off a line. */
 const partsOf = (applied: OrderPrice['applied'], line: number): DiscountPart[] =>

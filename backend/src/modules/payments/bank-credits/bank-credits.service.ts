@@ -31,7 +31,7 @@ import {
 import type { ReadCredit } from './bank-statement.ts';
 import { applyCapture } from '../capture.ts';
 import { findNamed, proposeOrders } from './credit-proposals.ts';
-import { closeException, openException } from '../exceptions/payment-exceptions.ts';
+import { closeException, openException } from '../exceptions/open-exception.ts';
 import { lockPayment } from '../payment-record.ts';
 import { Payment } from '../payment.entity.ts';
 import { findUpiReference } from './statement-cells.ts';

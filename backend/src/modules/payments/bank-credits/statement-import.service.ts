@@ -17,7 +17,7 @@ import { transactional } from '../../../platform/transaction.ts';
 import { BankCredit, StatementFormat } from './bank-credit.entity.ts';
 import { insertCredits } from './bank-credits.service.ts';
 import { guessMapping, readRows, readStatement, type ReadCredit, type ReadRow } from './bank-statement.ts';
-import { openException } from '../exceptions/payment-exceptions.ts';
+import { openException } from '../exceptions/open-exception.ts';
 
 /** Reads a statement and compares it with what is recorded; saves nothing. */
 export const previewStatement = async (

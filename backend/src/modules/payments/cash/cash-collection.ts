@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder, type Order } from '../../orders/index.ts';
 import { subjectOfCash } from '../exceptions/exception-subjects.ts';
-import { openException } from '../exceptions/payment-exceptions.ts';
+import { openException } from '../exceptions/open-exception.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
 import { alreadyCollected, cashNotDue, collectionsChanged, notPaidInCash } from '../refunds/refunds.errors.ts';

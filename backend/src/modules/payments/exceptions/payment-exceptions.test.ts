@@ -22,7 +22,7 @@ import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../../outbox/outbox-event.entity.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import type { Product } from '../../catalog/product.entity.ts';
-import { openException } from './payment-exceptions.ts';
+import { openException } from './open-exception.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { PaymentEvent } from '../payment.entity.ts';
 import { returnPayment } from '../refunds/return-payment.ts';

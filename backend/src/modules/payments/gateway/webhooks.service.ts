@@ -6,7 +6,7 @@ import { businessDate } from '../../../platform/business-date.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { findByGatewayOrder, findByGatewayPayment } from './gateway-order.ts';
 import { GatewayWebhook, type GatewayRejectionKind } from './gateway.entity.ts';
-import { openException } from '../exceptions/payment-exceptions.ts';
+import { openException } from '../exceptions/open-exception.ts';
 import type { Payment } from '../payment.entity.ts';
 import type { Razorpay } from './razorpay.ts';
 import { syncPayment } from '../sync-payment.ts';

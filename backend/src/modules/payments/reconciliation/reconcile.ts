@@ -8,7 +8,7 @@ import { toArrayLiteral } from '../../../platform/sql.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { getLatestLedgerCheck, recordLedgerReport } from '../../earnings/index.ts';
 import { PaymentException } from '../exceptions/payment-exception.entity.ts';
-import { openException } from '../exceptions/payment-exceptions.ts';
+import { openException } from '../exceptions/open-exception.ts';
 import { isGatewayFailure, type Razorpay } from '../gateway/razorpay.ts';
 import { findOpenExceptions, readBooks, type OpenException } from './reconciliation-books.ts';
 import { compareBooks, type Check } from './reconciliation-checks.ts';

@@ -1,6 +1,6 @@
 import { formatExactRupees, toRupees, type PaymentExceptionKind } from '@mithai/contracts';
 import { subjectOfCash, subjectOfRefund, subjectOfUnsentRefund } from '../exceptions/exception-subjects.ts';
-import type { Finding } from '../exceptions/payment-exceptions.ts';
+import type { Finding } from '../exceptions/open-exception.ts';
 import type { GatewayPayment, GatewayRefund } from '../gateway/razorpay.ts';
 import {
   byGatewayOrder,

@@ -15,7 +15,7 @@ import { exceptionsAbout, recentDays, reconciled, totalsOf } from '../../../../t
 import { collect, refund, resolveException } from '../../../../test/refunds.ts';
 import { businessDate } from '../../../platform/business-date.ts';
 import { transactional } from '../../../platform/transaction.ts';
-import { openException } from '../exceptions/payment-exceptions.ts';
+import { openException } from '../exceptions/open-exception.ts';
 import { pollPayments } from '../expiry.ts';
 import { PaymentEvent } from '../payment.entity.ts';
 import { readBooks } from './reconciliation-books.ts';

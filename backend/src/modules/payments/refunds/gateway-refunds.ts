@@ -4,7 +4,7 @@ import { recordEvent } from '../../../outbox/index.ts';
 import { bookEarnings } from '../../earnings/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
 import { subjectOfRefund } from '../exceptions/exception-subjects.ts';
-import { openException } from '../exceptions/payment-exceptions.ts';
+import { openException } from '../exceptions/open-exception.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
 import type { GatewayRefund } from '../gateway/razorpay.ts';
 import { firstPartId, haveAllFailed, partsOf, syncRefundDocuments } from './refund-parts.ts';

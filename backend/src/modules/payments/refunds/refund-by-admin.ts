@@ -4,10 +4,10 @@ import { recordAudit } from '../../../audit/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder, type Order } from '../../orders/index.ts';
-import { lockPayment } from '../payment-record.ts';
+import { lockPayment, type Settled } from '../payment-record.ts';
 import type { Refund } from './refund.entity.ts';
 import { refundReferenceRequired } from './refunds.errors.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund, type RefundScope, type RequestedItems } from './request-refund.ts';
 import { takeFailed } from './retry-refund.ts';
 
 /**
@@ -18,21 +18,19 @@ export const refundOrder = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  { lastUpdated, isDifference, retryOf, ...input }: RefundOrder,
+  input: RefundOrder,
 ): Promise<{ refund: Refund; amountPaise: number }> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
-    order.assertVersion(new Date(lastUpdated));
+    order.assertVersion(new Date(input.lastUpdated));
     order.assertNoPendingEdit();
     const payment = await lockPayment(em, order);
-    if (payment.provider !== 'gateway' && !input.reference) throw refundReferenceRequired();
+    const { reason, reference, retryOf } = input;
+    if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
     const settled = { order, payment, source: 'admin' as const };
-    const request =
-      retryOf === undefined
-        ? { ...input, ...(isDifference && { isDifference, amountPaise: payment.excessPaise() }) }
-        : { ...input, ...(await takeFailed(em, actor, settled, { ...input, retryOf })) };
-    const { refund, amountPaise } = await requestRefund(em, settled, { ...request, requestedBy: actor.userId });
-    const { reason, reference } = refund;
+    const scope = await toScope(em, actor, settled, input);
+    const request = { ...scope, reason, reference, requestedBy: actor.userId };
+    const { refund, amountPaise } = await requestRefund(em, settled, request);
     await recordAudit(em, actor, {
       action: 'order.refunded',
       subjectId: orderId,
@@ -41,13 +39,24 @@ export const refundOrder = async (
         reason,
         ...(reference && { reference }),
         ...(retryOf !== undefined && { retryOf }),
-        ...(request.items?.length && { items: withNames(request.items, order) }),
+        ...('items' in scope && scope.items.length > 0 && { items: withNames(scope.items, order) }),
       },
     });
     return { refund, amountPaise };
   });
 
-const withNames = (items: NonNullable<RefundOrder['items']>, order: Order) => {
+const toScope = async (
+  em: EntityManager,
+  actor: Actor,
+  settled: Settled,
+  { items, restock, isDifference, retryOf, retryScope }: RefundOrder,
+): Promise<RefundScope> => {
+  if (retryOf !== undefined) return takeFailed(em, actor, settled, { retryOf, retryScope, restock });
+  if (isDifference) return { kind: 'difference', amountPaise: settled.payment.excessPaise() };
+  return items ? { kind: 'items', items } : { kind: 'rest', restock };
+};
+
+const withNames = (items: RequestedItems, order: Order) => {
   const names = new Map([...order.items].map(({ id, productName }) => [id, productName]));
   return items.map((item) => ({ ...item, name: names.get(item.itemId) }));
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { refundRest } from '../capture.ts';
-import { closeCancelled } from '../exceptions/payment-exceptions.ts';
+import { closeCancelled } from '../exceptions/open-exception.ts';
 import { closeUnpaid, lockPayment } from '../payment-record.ts';
 
 /** Gives up the payment of a cancelled order, or refunds what is left. A restored order's money need not go back. */

@@ -17,8 +17,11 @@ export const refundDifference: OrderPayments['refundDifference'] = async (
   const differencePaise = Math.min(amountPaise, payment.excessPaise());
   if (differencePaise === 0) return;
   if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
-  const request = { isDifference: true, amountPaise: differencePaise, reason: ORDER_CHANGED, reference, requestedBy };
-  await requestRefund(em, { order, payment, source: 'admin' }, request);
+  await requestRefund(
+    em,
+    { order, payment, source: 'admin' },
+    { kind: 'difference', amountPaise: differencePaise, reason: ORDER_CHANGED, reference, requestedBy },
+  );
 };
 
 /** The customer reads it. */

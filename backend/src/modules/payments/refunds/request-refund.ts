@@ -5,7 +5,7 @@ import { bookEarnings } from '../../earnings/index.ts';
 import { findInvoiceId } from '../../invoices/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
 import { failureOf, sumUpRefunds } from './gateway-refunds.ts';
-import { closeCancelled, closeException } from '../exceptions/payment-exceptions.ts';
+import { closeCancelled, closeException } from '../exceptions/open-exception.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
 import { divideRefund, type RefundPart } from './divide-refund.ts';
@@ -13,28 +13,51 @@ import { firstPartId, isOutstanding, syncRefundDocuments } from './refund-parts.
 import { Refund, RefundItem } from './refund.entity.ts';
 import { notPaid, nothingToRefund, refundBelowMinimum, refundTooLarge } from './refunds.errors.ts';
 
-export interface RefundRequest {
-  /** Absent: everything that is left, shipping and gift packing included. */
-  items?: RefundOrder['items'];
-  /** What returns to stock if the refund has no `items`. */
-  restock?: RefundOrder['restock'];
-  /** Absent: the price of the items, or everything that is left. */
+export type RequestedItems = NonNullable<RefundOrder['items']>;
+
+/** Items at the price that was paid for them. */
+interface ItemsScope {
+  kind: 'items';
+  items: RequestedItems;
+}
+
+/** All items that are left, with shipping and gift packing. */
+export interface RestScope {
+  kind: 'rest';
+  /** Absent: all money that is left. */
   amountPaise?: number;
-  /** Instead of items: `amountPaise` is a part of the captured sum that the order does not cost, or no longer. */
-  isDifference?: boolean;
-  /** A part alone keeps its items, which `items` lacks. */
-  retry?: { failed: Refund; isPart: boolean };
+  restock?: RefundOrder['restock'];
+  /** By the shop itself, because the order was cancelled. */
+  isOfCancellation?: boolean;
+}
+
+/** A part of the captured sum that the order does not cost, or no longer. */
+interface DifferenceScope {
+  kind: 'difference';
+  amountPaise: number;
   /** The payment at the gateway to return; absent for whichever brought the money. */
   gatewayPaymentId?: string;
+}
+
+/** A failed refund, with the items and the sum that are still to go back; of a part or a difference, no items. */
+export interface RetryScope {
+  kind: 'retry';
+  failed: Refund;
+  isPart: boolean;
+  items: RequestedItems;
+  amountPaise: number;
+}
+
+export type RefundScope = ItemsScope | RestScope | DifferenceScope | RetryScope;
+
+export type RefundRequest = RefundScope & {
   /** The customer reads it. */
   reason: string;
   /** Proves a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
   reference?: string | undefined;
   /** Administrator. */
   requestedBy?: number;
-  /** By the shop itself, because the order was cancelled. */
-  isOfCancellation?: boolean;
-}
+};
 
 /**
  * Refunds a locked payment in the caller's transaction. Returns the whole sum, and the first of the parts. Throws 409
@@ -46,15 +69,14 @@ export const requestRefund = async (
   request: RefundRequest,
 ): Promise<{ refund: Refund; amountPaise: number }> => {
   const { order, payment } = settled;
-  const { isDifference = false } = request;
+  const isDifference = isOfDifference(request);
   if (!isDifference && !isPaid(payment.status)) throw notPaid();
-  const all = await em.find(Refund, { paymentId: payment.id });
-  const leftPaise = leftAfter(all, payment);
+  const earlier = await em.find(Refund, { paymentId: payment.id });
+  const leftPaise = leftAfter(earlier, payment);
   if (leftPaise === 0) throw nothingToRefund();
   await em.populate(order, ['items']);
-  const lines = await orderRefunds.refundItems(em, order, linesOf(order, request));
-  const pricePaise = request.items ? lines.reduce((sum, line) => sum + line.paidPaise, 0) : leftPaise;
-  const { amountPaise = pricePaise } = request;
+  const lines = await orderRefunds.refundItems(em, order, itemsToRefund(order, request));
+  const amountPaise = amountToRefund(request, lines, leftPaise);
   if (amountPaise === 0) throw nothingToRefund();
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
   const parts = await divide(em, payment, request, amountPaise);
@@ -64,39 +86,61 @@ export const requestRefund = async (
   if (!refund) throw nothingToRefund();
   await createItems(em, refund, lines);
   const isRest = isDifference ? payment.excessPaise() === 0 : amountPaise === leftPaise;
-  await coverFailed(em, all, refund, { ...request, isRest });
+  await coverFailed(em, earlier, refund, request, isRest);
   if (isRest && !isDifference)
     await closeCancelled(em, order.id, { userId: request.requestedBy ?? null, note: RETURNED });
   await em.flush();
-  await announce(em, settled, refunds);
+  await recordRefunds(em, settled, refunds);
   await bookEarnings(em, order.id);
   // A difference takes no pieces back.
   if (!isDifference) await syncRefundDocuments(em, settled);
   return { refund, amountPaise };
 };
 
+const isOfDifference = (scope: RefundScope): boolean =>
+  scope.kind === 'difference' || (scope.kind === 'retry' && scope.failed.isDifference);
+
+const itemsToRefund = (order: Order, scope: RefundScope): RequestedItems => {
+  if (scope.kind === 'difference') return [];
+  return scope.kind === 'rest' ? itemsLeft(order, scope.restock) : scope.items;
+};
+
+const itemsLeft = (order: Order, restock: RefundOrder['restock'] = []): RequestedItems =>
+  [...order.items].flatMap((item) => {
+    const quantity = item.quantityLeft();
+    const restocked = restock.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    return quantity === 0 ? [] : { itemId: item.id, quantity, restock: restocked };
+  });
+
+const amountToRefund = (scope: RefundScope, lines: RefundLines, leftPaise: number): number => {
+  if (scope.kind === 'items') return lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0);
+  return scope.amountPaise ?? leftPaise;
+};
+
 const divide = async (
   em: EntityManager,
   payment: Payment,
-  { reference, gatewayPaymentId }: RefundRequest,
+  request: RefundRequest,
   amountPaise: number,
 ): Promise<RefundPart[]> => {
-  if (reference || gatewayPaymentId) return [{ gatewayPaymentId: gatewayPaymentId ?? null, amountPaise }];
+  const gatewayPaymentId = request.kind === 'difference' ? request.gatewayPaymentId : undefined;
+  if (request.reference || gatewayPaymentId) return [{ gatewayPaymentId: gatewayPaymentId ?? null, amountPaise }];
   const parts = await divideRefund(em, payment, amountPaise);
   if (!parts) throw refundBelowMinimum();
   return parts;
 };
 
-/** The first part is stored first, because the others name it. */
+/** One at a time, because the parts after the first name it. */
 const createRefunds = async (
   em: EntityManager,
   { order, payment }: Settled,
-  { retry, isDifference = false, reason, reference, requestedBy, isOfCancellation }: RefundRequest,
+  request: RefundRequest,
   parts: RefundPart[],
 ): Promise<Refund[]> => {
+  const { reason, reference, requestedBy } = request;
   const refunds: Refund[] = [];
+  let partOf = request.kind === 'retry' && request.isPart ? firstPartId(request.failed) : null;
   for (const part of parts) {
-    const [first] = refunds;
     const refund = em.create(Refund, {
       ...part,
       paymentId: payment.id,
@@ -104,13 +148,14 @@ const createRefunds = async (
       reason,
       reference: reference ?? null,
       requestedBy: requestedBy ?? null,
-      isOfCancellation: isOfCancellation ?? false,
-      isDifference,
-      partOf: retry?.isPart ? firstPartId(retry.failed) : (first?.id ?? null),
+      isOfCancellation: request.kind === 'rest' && request.isOfCancellation === true,
+      isDifference: isOfDifference(request),
+      partOf,
       ...(reference && { status: 'processed', processedAt: new Date() }),
     });
     await em.persist(refund).flush();
     refunds.push(refund);
+    partOf ??= refund.id;
   }
   return refunds;
 };
@@ -128,26 +173,27 @@ const createItems = async (em: EntityManager, refund: Refund, lines: RefundLines
 /** If everything that is left goes back, so does what failed before; what a failed refund covered, its retry covers. */
 const coverFailed = async (
   em: EntityManager,
-  all: Refund[],
-  { id: coveredBy }: Refund,
-  { retry, isRest, isDifference = false, requestedBy }: RefundRequest & { isRest: boolean },
+  earlier: Refund[],
+  { id: coveredBy, isDifference }: Refund,
+  request: RefundRequest,
+  isRest: boolean,
 ): Promise<void> => {
-  if (retry?.isPart) return;
-  const formerId = retry && firstPartId(retry.failed);
-  const covered = all.filter(
+  if (request.kind === 'retry' && request.isPart) return;
+  const retriedId = request.kind === 'retry' ? firstPartId(request.failed) : null;
+  const covered = earlier.filter(
     (one) =>
-      (isRest && one.isDifference === isDifference && isOutstanding(one, all)) ||
-      (formerId !== undefined && one.coveredBy === formerId),
+      (isRest && one.isDifference === isDifference && isOutstanding(one, earlier)) ||
+      (retriedId !== null && one.coveredBy === retriedId),
   );
   for (const one of covered) {
     one.coveredBy = coveredBy;
-    await closeException(em, failureOf(one), { userId: requestedBy ?? null, note: COVERED });
+    await closeException(em, failureOf(one), { userId: request.requestedBy ?? null, note: COVERED });
   }
 };
 
 const COVERED = 'Refunded with the rest.';
 
-const announce = async (em: EntityManager, settled: Settled, refunds: Refund[]): Promise<void> => {
+const recordRefunds = async (em: EntityManager, settled: Settled, refunds: Refund[]): Promise<void> => {
   const { order, payment, source } = settled;
   const from: PaymentStatus = payment.status;
   sumUpRefunds(em, settled, await em.find(Refund, { paymentId: payment.id }));
@@ -172,16 +218,3 @@ export const leftAfter = (refunds: Refund[], { capturedPaise }: Pick<Payment, 'c
   refunds
     .filter(({ status, isDifference }) => status !== 'failed' && !isDifference)
     .reduce((left, { amountPaise }) => left - amountPaise, capturedPaise);
-
-const linesOf = (
-  order: Order,
-  { items, restock = [], isDifference }: RefundRequest,
-): NonNullable<RefundOrder['items']> => {
-  if (isDifference) return [];
-  if (items) return items;
-  return [...order.items].flatMap((item) => {
-    const quantity = item.quantityLeft();
-    const returned = restock.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
-    return quantity === 0 ? [] : { itemId: item.id, quantity, restock: returned };
-  });
-};

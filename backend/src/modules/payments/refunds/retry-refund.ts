@@ -1,26 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RefundOrder } from '@mithai/contracts';
 import type { Actor } from '../../../platform/actor.ts';
-import { closeException } from '../exceptions/payment-exceptions.ts';
+import { closeException } from '../exceptions/open-exception.ts';
 import type { Settled } from '../payment-record.ts';
 import { failureOf } from './gateway-refunds.ts';
 import { firstPartId, haveAllFailed, isOutstanding, partsOf } from './refund-parts.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 import { refundNotFailed, refundRetryOutdated } from './refunds.errors.ts';
-import type { RefundRequest } from './request-refund.ts';
-
-type RetryRequest = Pick<RefundRequest, 'items' | 'amountPaise' | 'isDifference' | 'retry'>;
+import type { RequestedItems, RetryScope } from './request-refund.ts';
 
 /**
- * Marks a failed refund of a locked payment as tried again: the part alone, or all parts. Returns the request for its
- * own items and sum. Throws 409 if it is not outstanding, or its other parts are in another state than the scope says.
+ * Marks a failed refund of a locked payment as tried again: the part alone, or all parts. Returns its own items and
+ * sum. Throws 409 if it is not outstanding, or its other parts are in another state than the scope says.
  */
 export const takeFailed = async (
   em: EntityManager,
   { userId }: Actor,
   { order, payment }: Settled,
   { retryOf, retryScope, restock }: Pick<RefundOrder, 'retryScope' | 'restock'> & { retryOf: number },
-): Promise<RetryRequest> => {
+): Promise<RetryScope> => {
   const all = await em.find(Refund, { paymentId: payment.id });
   const failed = all.find(({ id }) => id === retryOf);
   if (!failed || !isOutstanding(failed, all)) throw refundNotFailed();
@@ -40,7 +38,7 @@ export const takeFailed = async (
   await em.populate(order, ['items']);
   const left = new Map([...order.items].map((item) => [item.id, item.quantityLeft()]));
   if (items.some(({ itemId, quantity }) => quantity > (left.get(itemId) ?? 0))) throw refundRetryOutdated();
-  return { items, amountPaise, isDifference, retry: { failed, isPart } };
+  return { kind: 'retry', failed, isPart, items, amountPaise };
 };
 
 const TRIED_AGAIN = 'Tried again.';
@@ -50,7 +48,7 @@ const itemsOf = async (
   em: EntityManager,
   failed: Refund,
   restock: RefundOrder['restock'] = [],
-): Promise<NonNullable<RefundOrder['items']>> => {
+): Promise<RequestedItems> => {
   const items = await em.find(RefundItem, { refund: firstPartId(failed) }, { orderBy: { id: 'asc' } });
   return items.map(({ orderItemId: itemId, quantity }) => ({
     itemId,

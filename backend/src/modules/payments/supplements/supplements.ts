@@ -79,7 +79,7 @@ export const applySupplement = async (
   }
   await em.flush();
   const gatewayPaymentId = receipt.id;
-  await requestRefund(em, settled, { isDifference: true, amountPaise, gatewayPaymentId, reason: PAID_TOO_LATE });
+  await requestRefund(em, settled, { kind: 'difference', amountPaise, gatewayPaymentId, reason: PAID_TOO_LATE });
 };
 
 /** The customer reads it. */
