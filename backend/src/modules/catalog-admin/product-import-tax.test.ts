@@ -130,7 +130,7 @@ describe('a product import of the owner', () => {
     expect([added.length, audits.length]).toEqual([2, 2]);
   });
 
-  it('reports wrong, half and emptied cells', async () => {
+  it('reports wrong, incomplete and emptied cells', async () => {
     const products = [await buildTaxed(['0409', 5, yesterday]), ...(await buildProducts(3))];
     const cells = [
       ['', ''],
@@ -231,7 +231,7 @@ describe('undoing an import of tax rates', () => {
     expect(await ratesOf(product)).toEqual([['1704', 5, today]]);
   });
 
-  it('is left to the owner', async () => {
+  it('is reserved to the owner', async () => {
     const product = await buildProduct(em());
     const id = await importTax(product, '1806', '12');
     expect((await planOf(id, 'manager')).blocked).toEqual([

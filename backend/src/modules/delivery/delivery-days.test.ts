@@ -258,7 +258,7 @@ describe('arrivesFresh', () => {
   );
 });
 
-it('has no limit without a capacity', () => {
+it('a kitchen without a capacity has no limit', () => {
   expect(capacityOn({ dailyCapacity: null, exceptionalDays: [] }, WEDNESDAY)).toBeNull();
   expect(capacityOn({ dailyCapacity: 9, exceptionalDays: [{ day: WEDNESDAY, capacity: 0 }] }, WEDNESDAY)).toBe(0);
 });

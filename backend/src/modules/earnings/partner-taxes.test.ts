@@ -74,7 +74,7 @@ describe('TCS and TDS', () => {
     expect((await earningsOf(seller))[0]).toMatchObject({ orderId: later, tcs: 0, tds: 0, amount: 892.5 });
   });
 
-  it('are TDS alone for a partner without a GSTIN', async () => {
+  it('consist of TDS alone for a partner without a GSTIN', async () => {
     await withhold({ limitsUnregisteredPartners: false });
     const seller = await buildSeller(shop, { pricePaise: 105_000 });
     await book(shop, await sell(shop, shopper, seller.product));

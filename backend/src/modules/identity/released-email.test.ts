@@ -42,7 +42,7 @@ const squat = async ({ email = newAddress(), ...changes }: Partial<User> = {}) =
 };
 
 describe('registering an address that an account holds', () => {
-  it('takes it from an abandoned account, and neither sees the other’s data', async () => {
+  it('takes it from an abandoned account, and neither account sees the other’s data', async () => {
     const squatter = await squat({ address: '1 Squatters’ Lane, Pune', phone: '9845012345' });
     expect((await me(squatter.headers)).json()).toMatchObject({ id: squatter.id });
 

@@ -77,7 +77,7 @@ describe('a tracking link', () => {
     });
   });
 
-  it('says that the order was cancelled, and nothing else', async () => {
+  it('shows only that the order was cancelled if it was', async () => {
     const { order } = await placed();
     const token = await tokenOf(order.id);
     await setStatus(order, 'cancelled');

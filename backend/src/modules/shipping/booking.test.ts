@@ -40,7 +40,7 @@ const setStatus = (id: number, status: string) =>
 const parcelIn = async (id: number) => (await readHandOver(shop, shop.admin)).parcels.find((one) => one.orderId === id);
 
 describe('booking a parcel', () => {
-  it('leaves the work to a worker, once per order', async () => {
+  it('queues one job for a worker per order', async () => {
     const id = await placeToSend(shop);
     expect((await requestBooking(shop, [id])).json()).toEqual({ changed: [id], refused: [] });
     expect((await requestBooking(shop, [id])).json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('booking a parcel', () => {
     });
   });
 
-  it('asks for a phone number of ten digits, in words for the shop', async () => {
+  it('requires a phone number of ten digits, with a message that the shop understands', async () => {
     const id = await placeToSend(shop);
     await em().nativeUpdate(Order, id, { contactPhone: null });
     await requestBooking(shop, [id]);
@@ -203,7 +203,7 @@ describe('booking a parcel', () => {
     expect(entry).toMatchObject({ before: { adapter: 'shiprocket' }, after: { adapter: 'manual' } });
   });
 
-  it('needs the keys of an account', async () => {
+  it('requires the keys of a carrier account', async () => {
     const manual = await startTestShop();
     const admin = await buildPerson(manual, { role: 'admin' });
     const call = { url: '/api/admin/carrier-settings', headers: admin.headers };
@@ -216,7 +216,7 @@ describe('booking a parcel', () => {
     await manual.close();
   });
 
-  it('may be done by a packer, and turned on by the owner alone', async () => {
+  it('is allowed to a packer; turning it on is reserved to the owner', async () => {
     const [packer, manager] = [await buildStaff(shop, 'packer'), await buildStaff(shop, 'manager')];
     const id = await placeToSend(shop);
     const booking = { method: 'POST', url: '/api/admin/shipments', payload: { orderIds: [id] } } as const;

@@ -36,7 +36,7 @@ const getCsv = () =>
   });
 
 describe('a reconciliation', () => {
-  it('changes nothing and says so if the gateway does not answer', async () => {
+  it('changes nothing and reports the failure if the gateway does not answer', async () => {
     const before = await reconciled(shop, admin);
     const exceptions = await em().count(PaymentException, {});
     await shop.control('PUT', '/faults', { status: 500, path: '/refunds' });
@@ -110,7 +110,7 @@ describe('a reconciliation', () => {
     expect(totalsOf(await reconciled(shop, admin), 'gateway')).toMatchObject({ received: 549 });
   });
 
-  it('leaves ledger and gateway to the worker', async () => {
+  it('is run by the worker, which alone asks ledger and gateway', async () => {
     const reports = await em().count(LedgerReport, {});
     await shop.control('PUT', '/faults', { status: 500, path: '/payments' });
     expect((await postReconciliation(shop, admin)).statusCode).toBe(202);

@@ -96,7 +96,7 @@ describe('the credit note of a refund by the gateway', () => {
     expect((await sums(id)).slice(4)).toEqual([['credit_note', 55_000]]);
   });
 
-  it('is none for pieces that the invoice left out, which an invoice adds if their refund fails', async () => {
+  it('omits pieces that the invoice left out, which an invoice adds if their refund fails', async () => {
     const { id } = await placePaid(shop, shopper);
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     await refund(shop, admin, id, await lineOf(shop, id, 1));
@@ -107,7 +107,7 @@ describe('the credit note of a refund by the gateway', () => {
     expect((await sums(id)).at(-1)).toEqual(['tax_invoice', 55_000]);
   });
 
-  it('is not kept back by a pending refund of pieces that the invoice left out', async () => {
+  it('is not delayed by a pending refund of pieces that the invoice left out', async () => {
     const { id } = await placePaid(shop, shopper);
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     await refund(shop, admin, id, await lineOf(shop, id, 1));
