@@ -51,7 +51,7 @@ describe('a connection that Postgres ends in a transaction', () => {
   });
 });
 
-describe('while Postgres hangs', () => {
+describe('a connection pool while Postgres hangs', () => {
   const startBehindProxy = async () => {
     const proxy = await startStallingProxy(shop.env.DATABASE_URL);
     const env = { ...shop.env, DATABASE_URL: proxy.url };
@@ -79,7 +79,7 @@ describe('while Postgres hangs', () => {
     await eventually('it answers again', async () => (await statusOf()) === 200);
   });
 
-  it('rolls back what it did not commit', async () => {
+  it('rolls back uncommitted changes', async () => {
     const { proxy, orm } = await startBehindProxy();
     const { id } = await buildProduct(orm.em.fork(), { stock: 5 });
     const change = orm.em.fork().transactional(async (em) => {

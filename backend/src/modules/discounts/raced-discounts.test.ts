@@ -54,7 +54,7 @@ describe('concurrent orders', () => {
     expect(await usesOf(budgeted)).toBe(2);
   });
 
-  it('of one customer use a code no more often than its limit', async () => {
+  it('use a code no more often than its limit if one customer places them', async () => {
     const once = await buildDiscount(shop, { code: 'ONCE', usesPerCustomerMax: 1 });
     const place = (key: string) =>
       shop.app.inject({
@@ -77,7 +77,7 @@ describe('concurrent orders', () => {
     expect(await usesOf(once)).toBe(1);
   });
 
-  it('with the same key become one order with one use', async () => {
+  it('become one order with one use if they have the same key', async () => {
     const code = await buildDiscount(shop, { code: 'AGAIN', usesMax: 5 });
     const again = () =>
       postOrder(shop, { ...shopper.headers, 'idempotency-key': 'again-key-1' }, { discountCodes: ['AGAIN'] });

@@ -130,7 +130,7 @@ describe('sharing a wishlist', () => {
   });
 });
 
-it('is in the account’s export, and deleted with the account', async () => {
+it('a wishlist is in the account’s export, and deleted with the account', async () => {
   const asha = await signUp(shop);
   const product = await buildProduct(em());
   await add(asha, product.id);

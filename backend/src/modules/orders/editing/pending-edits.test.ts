@@ -341,7 +341,7 @@ describe('an edit that waits for its payment', () => {
     expect(await read(id)).toMatchObject({ totalAmount: 550, pendingEdit: { amount: 250 } });
   });
 
-  it('also waits for the payment of a dearer delivery, and its history entry says so', async () => {
+  it('can be a dearer delivery alone, which the history entry names', async () => {
     await buildZone(em(), { prefixes: ['625'], fee: 50, transitDays: 1, cutoffHour: 24 });
     await buildZone(em(), { prefixes: ['570'], fee: 120, transitDays: 1, cutoffHour: 24 });
     const order = await placePaidOrder();
