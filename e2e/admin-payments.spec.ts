@@ -329,7 +329,7 @@ test('orders are filtered by whether they wait for their payment, and Back keeps
   await expect(filter).toHaveValue('no');
 });
 
-test('the question before a cancellation says what goes back, and the password is asked for', async ({
+test('the question before a cancellation names the refund, and the password is required', async ({
   page,
   newVisitor,
   admin,

@@ -195,7 +195,7 @@ describe('maintenance', () => {
     expect(await eventually('it is scheduled again', findSchedule)).toMatchObject({ every: 60_000 });
   });
 
-  it('expires payments while a reconciliation takes its time', async () => {
+  it('expires payments while a reconciliation is running', async () => {
     const slow = fork();
     await slow.begin();
     await slow.execute('lock table reconciliation_runs in access exclusive mode');
