@@ -21,7 +21,7 @@ describe('the codes of a tab', () => {
     expect(discountCodes.read()).toEqual([]);
   });
 
-  it('are none if the storage holds anything else', () => {
+  it('are empty if the storage holds anything else', () => {
     sessionStorage.setItem('mithai.checkout.discount-codes', '{"code": 1}');
     expect(discountCodes.read()).toEqual([]);
     sessionStorage.setItem('mithai.checkout.discount-codes', '["TEN", 7]');
