@@ -30,7 +30,7 @@ describe.each([
   '/ops/trail',
   '/ops/pause?queue=emails',
   '/ops/dead-letters',
-  '/ops/audit',
+  '/ops/checks',
   '/ops/runbooks',
   '/ops/runbooks/alerts',
   '/ops/queues',
@@ -103,7 +103,7 @@ it('gives the metrics, and nothing else, to a scraper with the token', async () 
   expect(scraped.statusCode).toBe(200);
   expect(scraped.body).toContain('mithai_jobs_oldest_waiting_seconds{queue="emails"} 0\n');
   expect(await statusOf({ url: '/metrics', headers: { authorization: 'Bearer guessed' } })).toBe(401);
-  for (const url of ['/ops', '/ops/metrics', '/ops/audit', '/ops/queues/api/queues'])
+  for (const url of ['/ops', '/ops/metrics', '/ops/checks', '/ops/queues/api/queues'])
     expect(await statusOf({ url, headers })).toBe(401);
 });
 
@@ -134,7 +134,7 @@ it('shows the overview and the metrics while a transaction locks the outbox, and
 });
 
 describe('the page of the consistency checks', () => {
-  const url = '/ops/audit';
+  const url = '/ops/checks';
   const headers = { ...SAME_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   const page = async () => (await app.inject({ url, headers: admin })).body;
   const check = () => app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload: '' });
@@ -170,6 +170,18 @@ describe('the page of the consistency checks', () => {
     expect(body).toContain('42P01');
     expect(body).toContain('has 5 in stock');
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'redirects a %s of its former URL with 308, for the administrator only',
+    async (method) => {
+      const former = { method, url: '/ops/audit', ...(method === 'POST' && { payload: '' }) };
+      expect(await app.inject({ ...former, headers: { ...admin, ...headers } })).toMatchObject({
+        statusCode: 308,
+        headers: { location: url },
+      });
+      expect(await statusOf({ ...former, headers })).toBe(401);
+    },
+  );
 
   it('rejects a call from another site', async () => {
     const evil = { ...admin, ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
