@@ -123,7 +123,7 @@ for (const [width, bought] of [
   });
 }
 
-test('a refund of an order that changed elsewhere is refused, and keeps what was typed', async ({
+test('a refund of an order that changed elsewhere is refused, and the input is kept', async ({
   page,
   newVisitor,
   admin,

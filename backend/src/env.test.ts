@@ -19,12 +19,12 @@ const readWith = (keys: NodeJS.ProcessEnv) =>
     ...keys,
   });
 
-it('accepts all keys of the payment gateway or none', () => {
+it('accepts all keys of the payment gateway, or no key', () => {
   expect(readWith({})).toMatchObject({ RAZORPAY_KEY_ID: undefined, PAYMENT_MINUTES: 15 });
   expect(readWith(KEYS)).toMatchObject(KEYS);
 });
 
-it.each(Object.keys(KEYS))('rejects an environment without %s if the others are set', (name) => {
+it.each(Object.keys(KEYS))('rejects an environment without %s if the other keys are set', (name) => {
   expect(() => readWith({ ...KEYS, [name]: '' })).toThrow(`Invalid environment: ${name}`);
 });
 

@@ -352,7 +352,7 @@ describe('applying migrations to a shop in use', () => {
     expect((await applied).slice(0, 2)).toEqual([FREE, BLOCKED]);
   });
 
-  it('fails when a lock does not get free, and keeps what was applied before', async () => {
+  it('fails when a lock does not get free, and keeps the migrations applied before', async () => {
     const { orm, reader, executed } = await startBlocked('audit_entries');
     const applied = applyMigrations(orm, { lockTimeoutMs: 20, retryAfterMs: 1, triesMax: 2 });
     await expect(applied).rejects.toThrow('lock timeout');

@@ -92,7 +92,7 @@ describe('a connection pool while Postgres hangs', () => {
     expect(row).toEqual({ stock: 5 });
   });
 
-  it('lets a long query run while Postgres answers others', async () => {
+  it('allows a long query while Postgres answers others', async () => {
     const { orm } = await startBehindProxy();
     const [row] = await orm.em.fork().execute(`select 'done' as state from pg_sleep(5)`);
     expect(row).toEqual({ state: 'done' });

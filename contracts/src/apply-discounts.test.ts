@@ -120,7 +120,7 @@ describe('the refusal of a discount', () => {
     expect(refusals.get(1)).toEqual({ reason: 'first_order' });
   });
 
-  it('leaves the next offer to apply if the best one has no budget left', () => {
+  it('does not stop the next offer if the best one has no budget left', () => {
     const { applied, refusals } = applyDiscounts(cart, [
       buildTerms(tenPercent, { id: 1, budgetPaise: 7999 }),
       buildTerms({ ...tenPercent, percent: 5 }, { id: 2 }),

@@ -28,7 +28,7 @@ const price = (after: Partial<Parameters<typeof priceEditedOrder>[1]>, zoneFee?:
   priceEditedOrder(before, { ...same, ...after }, { charges, zoneFee });
 
 describe('the price of an edited order', () => {
-  it('stays while pieces and pincode stay, whatever delivery costs today', () => {
+  it('is unchanged while pieces and pincode are unchanged, whatever delivery costs today', () => {
     const unchanged = { shippingPaise: 3_000, totalPaise: 65_050 };
     expect(price({})).toEqual(unchanged);
     expect(price({ shippingAddress: '13 Temple Road, Mysuru, Karnataka - 570001' })).toEqual(unchanged);
@@ -40,7 +40,7 @@ describe('the price of an edited order', () => {
     expect(price({ shippingAddress: AWAY }, null)).toEqual({ shippingPaise: 5_000, totalPaise: 67_050 });
   });
 
-  it('charges pieces that stay at their price, and added ones at today’s', () => {
+  it('charges remaining pieces at their price, and added ones at today’s', () => {
     expect(price({ items: [{ itemId: 1, quantity: 1 }], added: [{ quantity: 2, pricePaise: 9_999 }] })).toEqual({
       shippingPaise: 5_000,
       totalPaise: 51_998,

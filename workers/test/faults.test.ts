@@ -254,7 +254,7 @@ describe.concurrent('a relay killed with -9', () => {
 });
 
 describe.concurrent('changes of status', () => {
-  it('send one email and move the earning once while Redis is away and the relay is killed', async ({
+  it('send one email and book the earning once while Redis is away and the relay is killed', async ({
     shop,
     expect,
   }) => {

@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(await relay()).toEqual([7]);
   });
 
-  it('is left to the relay that is publishing', async () => {
+  it('is left for another relay that is publishing at the moment', async () => {
     await commit(1);
     const published = await publishChanges(em(), async () => {
       expect(await publishChanges(em(), async () => undefined)).toBeNull();

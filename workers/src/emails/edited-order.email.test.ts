@@ -20,7 +20,7 @@ const buildEdit = async (data: Parameters<typeof buildOrder>[1] = {}) => {
 };
 
 describe('the email about an edited order', () => {
-  it('says what changed, and is sent once', async () => {
+  it('lists the changes, and is sent once', async () => {
     const event = await buildEdit();
     await Promise.all([handlers['order.edited'](fork(), event), handlers['order.edited'](fork(), event)]);
     await handlers['order.edited'](fork(), event);

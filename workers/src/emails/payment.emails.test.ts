@@ -226,25 +226,28 @@ describe('the emails about a refund', () => {
   it.each([
     { provider: 'gateway', says: 'We’re refunding ₹649.00. The money goes back to where you paid from.' },
     { provider: 'upi_qr', says: 'You have paid ₹649.00. We’ll transfer it back to you and email you when it’s done.' },
-  ] as const)('leave the start of a $provider refund to the email about the cancellation', async (given) => {
-    const { orderId, paymentId } = await buildPaid('captured', { status: 'cancelled' });
-    await fork().nativeUpdate(Payment, paymentId, {
-      provider: given.provider,
-      capturedPaise: 64_900,
-      capturedAt: subHours(new Date(), 1),
-    });
-    const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
-    await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
-    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Cancelled', isOfCancellation: true };
-    const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
-    const [requested, cancelled] = [nextEvent(), nextEvent()];
-    await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
-    const payload = { orderId, historyId: entry.id, from: 'pending', to: 'cancelled' } as const;
-    await repeatedly(() => handlers['order.status_changed'](fork(), { id: cancelled, payload }));
-    const mail = onlyEmail();
-    expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
-    expect(mail.text).toContain(given.says);
-  });
+  ] as const)(
+    'do not announce the start of a $provider refund that the email about the cancellation announces',
+    async (given) => {
+      const { orderId, paymentId } = await buildPaid('captured', { status: 'cancelled' });
+      await fork().nativeUpdate(Payment, paymentId, {
+        provider: given.provider,
+        capturedPaise: 64_900,
+        capturedAt: subHours(new Date(), 1),
+      });
+      const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+      await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
+      const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Cancelled', isOfCancellation: true };
+      const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
+      const [requested, cancelled] = [nextEvent(), nextEvent()];
+      await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
+      const payload = { orderId, historyId: entry.id, from: 'pending', to: 'cancelled' } as const;
+      await repeatedly(() => handlers['order.status_changed'](fork(), { id: cancelled, payload }));
+      const mail = onlyEmail();
+      expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
+      expect(mail.text).toContain(given.says);
+    },
+  );
 
   it('announce the refund of a cancellation if the order was restored before its email was sent', async () => {
     const refundId = await buildRefund({ reason: 'Your order was cancelled.', isOfCancellation: true });

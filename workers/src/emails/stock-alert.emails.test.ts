@@ -106,7 +106,7 @@ it('a further event sends the emails beyond the first 200', async () => {
   expect(harness.mail.mails).toHaveLength(201);
 });
 
-describe('a refused mailbox', () => {
+describe('a mailbox that refuses an alert', () => {
   /** Two shoppers with 199 between them who have deleted their accounts, so that they get no email. */
   const firstAndNext = async (first: string, next: string) => {
     const product = await buildProduct(fork(), { stock: 1 });
@@ -132,7 +132,7 @@ describe('a refused mailbox', () => {
     expect(after?.id).toBeGreaterThan(before?.id ?? 0);
   };
 
-  it('is dropped if it does not exist, and the next one gets the email', async () => {
+  it('loses its alert if it does not exist, and the next mailbox gets the email', async () => {
     const productId = await firstAndNext('g.1@shopper.example', 'g.2@shopper.example');
     harness.mail.refusal = { code: 550, message: 'No such user', to: 'g.1@shopper.example' };
     await continued(productId);

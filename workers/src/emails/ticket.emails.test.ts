@@ -44,7 +44,7 @@ describe('the emails about a request', () => {
       expect(toShop?.text).toContain(fact);
   });
 
-  it('say once that the shop has acknowledged it', async () => {
+  it('state once that the shop has acknowledged it', async () => {
     const { id } = await buildTicket();
     await handlers['ticket.acknowledged'](fork(), event(id));
     await handlers['ticket.acknowledged'](fork(), event(id));

@@ -55,7 +55,7 @@ const start = ({ checkMs }: { checkMs?: number } = {}) => {
 };
 
 describe('maintenance', () => {
-  it('deletes only what is closed, expired or used', async () => {
+  it('deletes only closed, expired and used rows', async () => {
     const em = fork();
     await em.transactional(async (tx) => {
       for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });

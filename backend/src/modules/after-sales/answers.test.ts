@@ -77,7 +77,7 @@ describe('tickets to answer', () => {
     expect((await list(`?open=false&before=${ticketId}`)).map(({ id }) => id)).not.toContain(ticketId);
   });
 
-  it('are counted in the admin tasks, with those that are late', async () => {
+  it('are counted in the admin tasks, and the late ones apart', async () => {
     const tasks = async () =>
       adminTasksSchema.parse((await shop.app.inject({ url: '/api/admin/tasks', headers: admin.headers })).json())
         .tickets!;

@@ -58,7 +58,7 @@ const importTax = async (product: Product, hsn: string, rate: string): Promise<n
 };
 
 describe('the tax columns of the product export', () => {
-  it('show the product’s own rate of today, and nothing for a product that is taxed as its category', async () => {
+  it('show the product’s own rate of today, and are empty for a product that is taxed as its category', async () => {
     const taxed = await buildTaxed(['0409', 5, yesterday], ['1806', 12.5, today], ['1704', 18, tomorrow]);
     const { id } = await buildProduct(em());
     const [heading = '', ...lines] = (await manager.exported()).split('\r\n');

@@ -32,7 +32,7 @@ const add = async (input: object): Promise<Synonyms> => {
 };
 
 describe('synonyms', () => {
-  it('change what the search finds at once, and are audited', async () => {
+  it('change the results of a search at once, and are audited', async () => {
     expect(await namesOf('vedmi')).toEqual([]);
     const added = await add({ term: '', words: 'vedmi, puran poli' });
     await vi.waitFor(async () => expect(await namesOf('वेडमी')).toEqual(['Puran Poli']));
@@ -116,7 +116,7 @@ describe('searches that found nothing', () => {
     await vi.waitFor(async () => expect(await list()).toMatchObject([{ text: 'burger' }]));
   });
 
-  it('are limited in number; a new one replaces the one that is rarest for its age', async () => {
+  it('are limited in number; a new search replaces the one that is rarest for its age', async () => {
     await em().execute(
       `insert into failed_searches (text, count, last_day)
        select n::text, case when n < 10 then 1 else 3 end, now() - case when n in (5, 11) then 20 else 0 end * interval '1 day'

@@ -46,7 +46,7 @@ describe('the search index', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('ranks name before ingredients before text, then what is in stock, then what sells', async () => {
+  it('ranks name before ingredients before text, then products in stock, then those that sell', async () => {
     await insert('Coconut Laddu');
     await insert('Elaichi Barfi', { stock: 0 });
     await insert('Khoya Barfi', { description: 'Goes with elaichi tea.' });

@@ -149,7 +149,7 @@ describe('findSlots', () => {
     expect(daysOf(overrides)).toEqual(days);
   });
 
-  it('offers only days that keep every limit, and the earliest such day first', () => {
+  it('offers only days that keep every limit, and puts the earliest first', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((ahead) => plusDays(WEDNESDAY, ahead));
     const items = fc.array(
       fc.record({

@@ -215,7 +215,7 @@ it('a cancelled order releases its uses, and takes them again when it is reopene
 });
 
 describe('POST /api/discounts/preview', () => {
-  it('shows a guest the offers, what is missing for free delivery, and the codes that do not apply', async () => {
+  it('shows a guest the offers, the amount missing for free delivery, and the codes that do not apply', async () => {
     await buildDiscount(shop);
     await buildDiscount(shop, { effect: { kind: 'free_delivery' }, minimumPaise: 85_997 });
     expect(await previewOf(shop, { items: items(), codes: ['NOPE'] })).toEqual({

@@ -100,7 +100,7 @@ describe('concurrent orders', () => {
     });
   });
 
-  it('do not take a limited offer that becomes a code, or is deleted, while they wait for it', async () => {
+  it('do not use a limited offer that becomes a code, or is deleted, while they wait for it', async () => {
     for (const statement of [
       `update discounts set code = 'SECRET' where id = ?`,
       'delete from discounts where id = ?',

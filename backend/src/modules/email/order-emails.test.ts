@@ -123,7 +123,7 @@ describe('sending an email again', () => {
     expect(await resends()).toMatchObject([{}, { payload: { deliveryId: first } }]);
   });
 
-  it('can be requested again if the first request sent nothing', async () => {
+  it('is possible again if the first request sent no email', async () => {
     const deliveryId = await deliver();
     await resend(deliveryId);
     await em().execute(`update outbox_events set closed_at = now() where name = 'email.resend_requested'`);

@@ -89,7 +89,7 @@ describe('adding a passkey', () => {
     expect((await addPasskey(browser, createAuthenticator(ORIGIN))).statusCode).toBe(201);
   });
 
-  it('gives passkeys that were begun at the same time the same user handle', async () => {
+  it('gives passkeys that are added at the same time the same user handle', async () => {
     const browser = await signUpVerified(shop);
     const begin = async () => (await browser.call('POST', '/api/auth/passkeys/options')).json();
     const begun = [await begin(), await begin()];

@@ -77,7 +77,7 @@ describe('registering an address that an account holds', () => {
     expect((await me(squatter.headers)).statusCode).toBe(401);
   });
 
-  it('gives it to one of concurrent registrations', async () => {
+  it('gives it to exactly one of several concurrent registrations', async () => {
     const { email } = await squat();
     const responses = await Promise.all(Array.from({ length: 6 }, () => register(email)));
     expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([

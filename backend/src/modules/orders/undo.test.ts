@@ -123,7 +123,7 @@ describe('undoing a status change', () => {
     expect(await statusOf(late)).toBe('delivered');
   });
 
-  it('leaves a delivery date set meanwhile to the email about the status, or sends it if the status is undone', async () => {
+  it('leaves a delivery date set meanwhile to the status email, and sends it alone if the status is undone', async () => {
     const id = await place(await buildProduct(em()));
     const setDay = async (estimatedDeliveryDate: string) => {
       const response = await shop.app.inject({
@@ -153,7 +153,7 @@ describe('undoing a status change', () => {
     expect(await datesTold()).toEqual([first, third].map((date) => ({ orderId: id, date })));
   });
 
-  it('leaves a tracking number set meanwhile to the email about the shipping', async () => {
+  it('leaves a tracking number set meanwhile to the shipping email', async () => {
     const id = await place(await buildProduct(em()));
     const setTracking = async (number: string) => {
       const response = await shop.app.inject({
@@ -291,7 +291,7 @@ it('several changes share one deadline, counted from the last', async () => {
   expect(due[0]?.seconds).toBeLessThan(60);
 });
 
-it('an undo without the right to it leaves a colleague’s deadline as it is', async () => {
+it('an undo that its caller may not make does not change a colleague’s deadline', async () => {
   const id = await place(await buildProduct(em()));
   const historyId = lastEntry(await change(id, { status: 'cancelled' }));
   const due = await dueTimes([id]);

@@ -68,7 +68,7 @@ describe('a payment that the bank has approved', () => {
   });
 });
 
-it('records nothing if the customer chooses the same way to pay at the gateway', async () => {
+it('a customer who chooses the same gateway method again leaves no record', async () => {
   const online = await startPayingShop();
   try {
     const shopper = await buildShopper(online);

@@ -80,7 +80,7 @@ describe('an order that is not paid in time', () => {
     expect(await expire()).toBe(0);
   });
 
-  it.each(['expiry', 'the customer'])('leaves its quote to be ordered again: cancelled by %s', async (by) => {
+  it.each(['expiry', 'the customer'])('frees its quote to be ordered again: cancelled by %s', async (by) => {
     const request = await quotedRequest();
     const first = await orderAtQuote(request, 'upi');
     expect(first.statusCode, first.body).toBe(201);

@@ -45,7 +45,7 @@ const kindsOf = async (orderId: number) =>
   (await em().find(PaymentEvent, { orderId }, { orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
 describe('an order that awaits its payment', () => {
-  it('holds its stock and is in none of the kitchen’s lists', async () => {
+  it('reserves its stock and is in no list of the kitchen', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const before = [await getAdminTasks(em()), await getStatistics(em())];
     const order = await placeUnpaid(shop, await buildShopper(shop, { isEmailVerified: false }), { product });
@@ -150,7 +150,7 @@ describe('a payment at the gateway', () => {
     await expectPaid(id);
   });
 
-  it('is captured by the poll if nothing else arrives', async () => {
+  it('is captured by the poll if neither webhook nor return arrives', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await payAtGateway(shop, shopper, id, { outcome: 'webhook_lost' });
     expect(await pollPayments(em(), shop.gateway)).toBeGreaterThan(0);
@@ -307,7 +307,7 @@ describe('the customer', () => {
     expect(await orderOf(id)).toMatchObject({ paymentProvider: 'gateway', paymentMethod: 'upi' });
   });
 
-  it('leaves money paid while the courier has the order to an administrator, also if it is cancelled', async () => {
+  it('opens an exception by paying while the courier has the order, also if it is cancelled', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);
     await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });

@@ -79,7 +79,7 @@ describe('shop settings', () => {
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
   });
 
-  it('ask for the password before another UPI ID, and before nothing else', async () => {
+  it('require the password for another UPI ID, and for no other change', async () => {
     const payee = { upiVpa: 'mithai@okbank', upiPayeeName: 'Mithai' };
     await patch(payee);
     await em().nativeUpdate(Session, {}, { confirmedAt: subMinutes(new Date(), 16) });

@@ -143,7 +143,7 @@ describe('booking a parcel', () => {
     expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked' });
   });
 
-  it('refuses an order that is sent, and books none that was cancelled meanwhile', async () => {
+  it('refuses an order that is sent, and skips one that was cancelled meanwhile', async () => {
     const [sent, cancelled] = [await placeToSend(shop), await placeToSend(shop)];
     await setStatus(sent, 'shipped');
     expect((await requestBooking(shop, [sent, cancelled])).json()).toMatchObject({
@@ -158,7 +158,7 @@ describe('booking a parcel', () => {
     await expect(parcelAtCarrier(shop, cancelled)).rejects.toThrow('no parcel');
   });
 
-  it('takes back the booking of a cancelled order, and books it anew when it is reopened', async () => {
+  it('is undone for a cancelled order, and made anew when the order is reopened', async () => {
     const id = await placeBooked(shop);
     const { awb } = await parcelAtCarrier(shop, id);
     await setStatus(id, 'cancelled');
@@ -173,7 +173,7 @@ describe('booking a parcel', () => {
     expect((await orderOf(id)).tracking?.number).toBe((await parcelAtCarrier(shop, id)).awb);
   });
 
-  it('keeps a parcel that is picked up when its order is cancelled, and says so', async () => {
+  it('keeps the picked-up parcel of a cancelled order', async () => {
     const id = await placeBooked(shop);
     await scan(shop, id, 'picked_up');
     await setStatus(id, 'cancelled');

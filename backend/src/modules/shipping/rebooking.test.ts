@@ -188,7 +188,7 @@ describe('a pickup that is refused', () => {
     });
   });
 
-  it('leaves nothing at the carrier when the order is cancelled', async () => {
+  it('leaves no parcel at the carrier when the order is cancelled', async () => {
     const [withNumber, withoutNumber] = [await placeToSend(shop), await placeToSend(shop)];
     await refuseWhile({ pickupRefusal: 'Pickup is not possible today.' }, withNumber);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, withoutNumber);

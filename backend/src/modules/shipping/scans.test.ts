@@ -112,7 +112,7 @@ describe('scans of the carrier', () => {
     },
   );
 
-  it('leave a cancelled order alone', async () => {
+  it('do not change a cancelled order', async () => {
     const id = await placeBooked(shop);
     const payload = { status: 'cancelled' };
     await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: shop.admin, payload });

@@ -191,7 +191,7 @@ describe('a restock while an alert is written', () => {
     for (const response of [added, requested]) expect(response.json<Problem>().code).toBe('in_stock_already');
   });
 
-  it('leads to the email of an alert that is confirmed meanwhile', async () => {
+  it('triggers the email of an alert that is confirmed meanwhile', async () => {
     const { id } = await soldOut();
     await request(id, 'kavya.6@shopper.example');
     const alert = await alertOf('kavya.6@shopper.example');

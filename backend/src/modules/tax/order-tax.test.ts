@@ -56,7 +56,7 @@ describe('taxes of an order', () => {
     expect(await em().findOneOrFail(OrderTax, { orderId: id })).toMatchObject({ placeOfSupply: 'Tamil Nadu' });
   });
 
-  it('are those of the shop’s state for an address that names none', async () => {
+  it('use the shop’s state for an address that names none', async () => {
     const { id } = placedIn(await order('Counter 3, the old market, Mysuru'));
     expect(await em().findOneOrFail(OrderTax, { orderId: id })).toMatchObject({ placeOfSupply: 'Karnataka' });
   });
@@ -133,7 +133,7 @@ describe('goods of a partner without GSTIN', () => {
     placedIn(await postOrder(shop, shopper.headers, { shippingAddress: MYSURU }));
   });
 
-  it('leave it with a GSTIN, or if the rule is off', async () => {
+  it('can leave the state if the partner has a GSTIN, or if the rule is off', async () => {
     const registered = await order(ADDRESS, await buildGoods('encrypted'));
     await em().nativeUpdate(TaxSettings, {}, { limitsUnregisteredPartners: false });
     const unregistered = await order(ADDRESS, await buildGoods(null));

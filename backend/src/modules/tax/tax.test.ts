@@ -26,7 +26,7 @@ const auditsOf = (action: 'tax_rate.added' | 'tax_rate.removed' | 'tax_settings.
 describe('tax settings', () => {
   const read = async () => (await call('GET', SETTINGS)).json<TaxSettings>();
 
-  it('default to charges taxed like the goods, and to nothing withheld', async () => {
+  it('default to charges taxed like the goods, and to no withheld tax', async () => {
     expect(await read()).toMatchObject({
       shippingTax: 'with_goods',
       giftPackingTax: 'with_goods',

@@ -63,7 +63,7 @@ describe('the wishlist', () => {
 });
 
 describe('merging a guest’s wishlist', () => {
-  it('adds what is on sale in the guest’s order, once', async () => {
+  it('adds the products on sale once, in the guest’s order', async () => {
     const asha = await signUp(shop);
     const [old, first, second] = [await buildProduct(em()), await buildProduct(em()), await buildProduct(em())];
     const draft = await buildProduct(em(), { status: 'draft' });

@@ -117,7 +117,7 @@ describe('undoing the delivery dates', () => {
     for (const { id } of chosen) expect(await eventsOf(id)).toEqual([]);
   });
 
-  it('takes back only the latest of two changes', async () => {
+  it('reverts only the latest of two changes', async () => {
     const [one] = await orders(1);
     await setAll([{ id: one!.id }], SOON);
     const { changed } = await setAll([{ id: one!.id }], LATER);
@@ -140,7 +140,7 @@ describe('undoing the delivery dates', () => {
     expect(await daysOf(told!.id)).toEqual([SOON, plusDays(SOON, -2)]);
   });
 
-  it('sends no second email while the one about the status waits, which states the date', async () => {
+  it('sends no second email while the email about the status waits, which states the date', async () => {
     const [one] = await orders(1);
     await post(`/api/orders/${one!.id}/status`, { status: 'processing' });
     const { changed } = await setAll([{ id: one!.id }], SOON);

@@ -143,7 +143,7 @@ describe('the delivery day of an order', () => {
 });
 
 describe('the kitchen’s capacity', () => {
-  it(`is taken on the last day by exactly as many of ${SHOPPERS} shoppers as it has room for`, async () => {
+  it(`is used on the last day by exactly as many of ${SHOPPERS} shoppers as it has room for`, async () => {
     await buildZone(em(), { transitDays: 0 });
     await setKitchen(em(), { dailyCapacity: CAPACITY });
     // Of different products, because orders of the same one wait for each other anyway.
@@ -216,7 +216,7 @@ describe('the kitchen’s capacity', () => {
     expect(await loadOn(inDays(8))).toBe(3);
   });
 
-  it(`is shared in batches by the orders of a day, and taken to the last piece by ${SHOPPERS} shoppers`, async () => {
+  it(`is shared in batches by the orders of a day, and used to the last piece by ${SHOPPERS} shoppers`, async () => {
     await buildZone(em(), { transitDays: 0 });
     await setKitchen(em(), { dailyCapacity: 3 });
     const peda = { capacityUnits: 1, batchPieces: 10, stock: SHOPPERS };

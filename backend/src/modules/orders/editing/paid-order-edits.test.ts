@@ -274,7 +274,7 @@ describe('an edit that makes a paid order cheaper', () => {
 });
 
 describe('an edit of a paid order', () => {
-  it('moves no money for other items of the same price', async () => {
+  it('moves no money if it exchanges items of the same price', async () => {
     const order = await placePaidOrder();
     const after = await edited(order, {
       items: [],

@@ -182,7 +182,7 @@ describe('an edit that makes a paid order cost more', () => {
     expect(await read(order.id)).toMatchObject({ totalAmount: 550, pendingEdit: null });
   });
 
-  it('takes the kitchen’s capacity while it waits, once', async () => {
+  it('reserves the kitchen’s capacity once while it waits', async () => {
     await buildZone(em(), { transitDays: 1, cutoffHour: 24 });
     await setKitchen(em(), { dailyCapacity: 10 });
     const { id } = await placeUnpaid(shop, shopper, { product: laddu, deliveryDay: inDays(3) });
@@ -305,7 +305,7 @@ describe('an edit that waits for its payment', () => {
   it.each([
     { outcome: 'wrong_amount', kind: 'amount_mismatch', total: 550 },
     { outcome: 'double_payment', kind: 'second_capture', total: 800 },
-  ])('leaves the money to an administrator if it is paid with the outcome $outcome', async (given) => {
+  ])('opens an exception if it is paid with the outcome $outcome', async (given) => {
     const { id } = await held();
     const gatewayOrderId = await startSupplement(shop, staff, id);
     await payAtGatewayOrder(shop, gatewayOrderId, given.outcome);

@@ -109,7 +109,7 @@ describe('an order taken on the phone', () => {
     expect(await userOf(first)).toMatchObject({ email: contactEmail, isEmailVerified: false });
   });
 
-  it('leaves the email address of a customer who has one', async () => {
+  it('keeps the email address of a customer who has one', async () => {
     const customer = await buildUser(em());
     const order = await taken({ customerId: customer.id, contactEmail: 'other@shopper.example' });
     expect(order).toMatchObject({ userId: customer.id, contactEmail: 'other@shopper.example' });
@@ -123,7 +123,7 @@ describe('an order taken on the phone', () => {
     expect(response.json()).toMatchObject({ code: 'customer_gone' });
   });
 
-  it('leaves the cart of the customer as it is', async () => {
+  it('keeps the cart of the customer as it is', async () => {
     const customer = await buildUser(em());
     await putIntoCart(em(), customer, product, 3);
     await taken({ customerId: customer.id });
@@ -188,7 +188,7 @@ describe('an order taken on the phone', () => {
     expect(response.body).toContain('Gajak is no longer on sale');
   });
 
-  it.each(['support', 'manager'] as const)('may be taken by %s', async (role) => {
+  it.each(['support', 'manager'] as const)('is allowed for %s', async (role) => {
     const { headers: session } = await buildStaff(shop, role);
     expect((await take({}, { session })).statusCode).toBe(201);
   });
@@ -228,7 +228,7 @@ describe('the delivery day of a phone order', () => {
 });
 
 describe('the customers that staff find', () => {
-  it('include one by name, phone, email address and order number', async () => {
+  it('include a customer by name, phone, email address and order number', async () => {
     const name = `Padma ${randomUUID().slice(0, 6)}`;
     const phone = `98${Math.floor(Math.random() * 1e8)
       .toString()

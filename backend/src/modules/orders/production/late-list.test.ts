@@ -32,7 +32,7 @@ const orderWith = async (changes: Partial<Order>) => {
   return id;
 };
 
-describe('the list of what is late or at risk', () => {
+describe('the list of orders that are late or at risk', () => {
   it('names parcels that were not sent on their day, cannot keep it, or are overdue', async () => {
     const overdue = await orderWith({ status: 'shipped', estimatedDeliveryDate: day(-1) });
     const hopeless = await orderWith({ dispatchDay: day(0), estimatedDeliveryDate: day(1) });

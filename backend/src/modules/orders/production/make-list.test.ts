@@ -35,7 +35,7 @@ const line = { day: today, name: 'Laddu', sellerId: null };
 const setStatus = (id: number, status: 'shipped' | 'cancelled') => em().nativeUpdate(Order, id, { status });
 const madeOn = (day: string, id: number) => em().nativeUpdate(Order, id, { dispatchDay: day });
 
-describe('the list of what to make', () => {
+describe('the list of products to make', () => {
   it('sums the pieces of a day by product, without unpaid, unconfirmed, refunded and cancelled ones', async () => {
     const peda = await buildProduct(em(), { name: 'Peda' });
     await order([

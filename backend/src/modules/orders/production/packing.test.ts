@@ -60,7 +60,7 @@ interface Listed {
   parcels: { orderId: number }[];
 }
 
-describe('the list of what to pack', () => {
+describe('the list of orders to pack', () => {
   it('is sorted by day of delivery, zone and pincode, with items and weight', async () => {
     const peda = await buildProduct(em(), { name: 'Peda' });
     const far = await order([[laddu, 1]], DELHI);
@@ -122,7 +122,7 @@ describe('the list of what to pack', () => {
 });
 
 describe('packing', () => {
-  it('records who packed and when, and can be taken back', async () => {
+  it('records who packed and when, and can be undone', async () => {
     const { id, lastUpdated } = await order([[laddu, 1]]);
     expect((await pack(id, { isPacked: true, lastUpdated }, ravi)).json()).toMatchObject({ isPacked: true });
     const parcel = await parcelOf(id);

@@ -108,7 +108,7 @@ describe('a partner’s pieces', () => {
     expect((await piecesOf(partner))[0]).toMatchObject({ status: 'to_make' });
   });
 
-  it('answer 404 to another partner and change nothing, nor anything of the same call', async () => {
+  it('answer 404 to another partner, and all pieces of that call stay unchanged', async () => {
     const [mine, other] = [await sell(), await sell()];
     expect(await mark(mine.partner, 'ready', mine.pieces, other.pieces)).toMatchObject({
       status: 404,
@@ -214,7 +214,7 @@ describe('the shop', () => {
   });
 });
 
-it('a partner who deletes the account leaves no reasons behind', async () => {
+it('the reasons of a partner are deleted with the account', async () => {
   const { partner, orderId, id } = await sell();
   await decline(partner, id, 2, 'I am in hospital');
   await call(admin, 'POST', `/api/orders/${orderId}/status`, { status: 'cancelled' });

@@ -157,7 +157,7 @@ describe('a credit that is entered by hand', () => {
   const enter = (body: object) =>
     shop.post('/api/admin/bank-credits', { creditedOn: businessDate(), amount: 550, narration: 'Asha', ...body });
 
-  it('waits like an imported one, and its UTR counts once', async () => {
+  it('waits for a decision like an imported one, and its UTR counts once', async () => {
     const utr = newUtr();
     const response = await enter({ utr: `${utr.slice(0, 4)} ${utr.slice(4)}` });
     expect(response.statusCode, response.body).toBe(201);

@@ -106,7 +106,7 @@ describe('the cash to record', () => {
     expect(await list()).toEqual({ count: 0, sum: 0, orders: [] });
   });
 
-  it('is recorded for all orders or none', async () => {
+  it('is recorded for all chosen orders or for none', async () => {
     const [orderId, other] = [await deliver(1), await deliver(1)];
     await collect(shop, admin, other, 290);
     for (const refused of [await record([orderId, other], 600), await record([orderId], 299)])

@@ -30,7 +30,7 @@ afterEach(() => shop.control('DELETE', '/faults'));
 const FAULTS = [{ delayMs: 10_000 }, { drop: true }, { status: 500 }, { status: 503 }, { rubbish: true }];
 
 describe('a gateway that fails', () => {
-  it.each(FAULTS)('leaves the order placed and payable: %j', async (fault) => {
+  it.each(FAULTS)('keeps the order placed and payable: %j', async (fault) => {
     const { id } = await placeUnpaid(shop, shopper);
     await shop.control('PUT', '/faults', { ...fault, times: 1 });
     const response = await startPaying(shop, shopper, id);

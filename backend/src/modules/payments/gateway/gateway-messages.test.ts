@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(await storedOf(gatewayOrderId)).toHaveLength(1);
   });
 
-  it('leaves no personal data behind', async () => {
+  it('leaves no personal data in the database', async () => {
     const { gatewayOrderId, webhook } = await capturedWebhook();
     await postWebhook(shop, webhook);
     expect(webhook.body).toContain('@');

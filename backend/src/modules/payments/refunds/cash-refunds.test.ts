@@ -87,7 +87,7 @@ describe('cash collected at delivery', () => {
     );
   });
 
-  it('is recorded only while the order is sent, and not for an order of nothing', async () => {
+  it('is recorded only while the order is sent, and not for an order without a price', async () => {
     const orderId = await sell(shop, customer, seller.product, 2);
     const refuse = async () => {
       const response = await collect(shop, admin, orderId, 550);
@@ -191,7 +191,7 @@ describe('a refund of an order paid in cash', () => {
     expect(await refundsOf(shop, orderId)).toEqual([]);
   });
 
-  it('never exceeds what was captured, nor is anything refunded twice', async () => {
+  it('never exceeds the captured amount, and is never made twice', async () => {
     const orderId = await earn(shop, people(), seller.product, 2);
     await collect(shop, admin, orderId, 300);
     const both = await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 2)), reference: 'UTR 1' });
@@ -252,7 +252,7 @@ describe('a cancelled order that was paid in cash', () => {
   });
 });
 
-it('an administrator reads what was paid, refunded and is left, with who refunded what', async () => {
+it('an administrator reads the paid, refunded and remaining amounts, with the author of each refund', async () => {
   const orderId = await collected(3);
   const payment = async () =>
     (await shop.app.inject({ url: `/api/admin/orders/${orderId}/payment`, headers: admin.headers })).json();
@@ -284,7 +284,7 @@ it('an administrator reads what was paid, refunded and is left, with who refunde
 });
 
 describe('the earnings of a partner', () => {
-  it('are booked anew for the pieces that are left', async () => {
+  it('are booked anew for the remaining pieces', async () => {
     const orderId = await collected(4);
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     expect(await earningsOf()).toMatchObject([{ quantity: 3, amountPaise: 63_750, status: 'payable', revision: 2 }]);

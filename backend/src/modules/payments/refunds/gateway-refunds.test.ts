@@ -161,7 +161,7 @@ describe('a payment of no order', () => {
     return shop.app.inject({ method: 'POST', url, headers, payload: { note: 'Looked at', refund } });
   };
 
-  it('is given back by the first administrator who decides so, or not at all', async () => {
+  it('is returned once by the first administrator who decides so, or not at all', async () => {
     const { id, listRefunds } = await buildStray();
     await shop.control('PUT', '/faults', { delayMs: 500, times: 1, path: '/refund' });
     const responses = await Promise.all([resolve(id, true), resolve(id, false)]);
@@ -170,7 +170,7 @@ describe('a payment of no order', () => {
     expect(await listRefunds()).toHaveLength(responses[0]?.statusCode === 200 ? 1 : 0);
   });
 
-  it('is given back once if the gateway was away, or its answer lost', async () => {
+  it('is returned once if the gateway was away, or its answer lost', async () => {
     const { orderId, id, listRefunds } = await buildStray();
     await shop.control('PUT', '/faults', { drop: true, after: true, times: 1, path: '/refund' });
     expect((await resolve(id, true)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a payment of no order', () => {
   });
 });
 
-it('a payment that was returned before the shop heard of it is captured, and its refund left to an administrator', async () => {
+it('a payment that was returned before the shop knew of it is captured, and its refund opens an exception', async () => {
   const shopper = await buildShopper(shop);
   const { id } = await placeUnpaid(shop, shopper);
   const { payments } = await payAtGateway(shop, shopper, id, 'webhook_lost');

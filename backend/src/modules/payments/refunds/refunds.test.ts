@@ -93,7 +93,7 @@ describe('a refund by the gateway', () => {
     expect((await refund(shop, admin, id, { reason })).json()).toMatchObject({ reason });
   });
 
-  it('leaves the rest to be refunded after one of a line, shipping included', async () => {
+  it('can cover one line, and the rest of the order later, shipping included', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     const stock = await stockOf(em(), product);
     expect((await refund(shop, admin, id, await lineOf(shop, id, 1, 1))).json()).toMatchObject({ amount: 250 });
@@ -150,7 +150,7 @@ describe('a refund by the gateway', () => {
     expect(await refundsOf(shop, id)).toHaveLength(2);
   });
 
-  it('never exceeds what was captured when twenty administrators refund at once', async () => {
+  it('never exceeds the captured amount when twenty administrators refund at once', async () => {
     const { id } = await buildPaid();
     const administrators = await Promise.all(Array.from({ length: 20 }, () => buildPerson(shop, { role: 'admin' })));
     const refundUntilNothingIsLeft = async (person: Person): Promise<void> => {
@@ -251,7 +251,7 @@ describe('a refund by the gateway', () => {
 });
 
 describe('a paid order that is cancelled', () => {
-  it('is refunded by itself, once, and stays cancelled', async () => {
+  it('is refunded automatically, once, and stays cancelled', async () => {
     const { id } = await buildPaid();
     await refund(shop, admin, id, await lineOf(shop, id, 1));
     await setStatus(id, 'cancelled');
