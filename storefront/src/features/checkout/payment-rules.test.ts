@@ -53,7 +53,7 @@ describe('a chosen method', () => {
     expect(paymentToFollow(chosen, METHODS)).toBe(provider);
   });
 
-  it('is explained by what the customer does: UPI by QR code is not UPI at the gateway', () => {
+  it('is explained by the customer’s next step: UPI by QR code is not UPI at the gateway', () => {
     expect(METHODS.map(noteOf)).toEqual(['cod', 'upi_qr', 'card']);
     expect(noteOf({ method: 'upi', provider: 'gateway' })).toBe('upi');
   });

@@ -39,7 +39,7 @@ describe('the codes of a tab', () => {
     expect(discountCodes.read()).toEqual(['TEN']);
   });
 
-  it('are sent without those that the shop refused, and all of them until it has answered', () => {
+  it('are sent without those that the shop refused, and all of them while it has not answered', () => {
     const refused = [{ typed: 'OLD', code: 'discount_expired', message: 'OLD is no longer valid.' }];
     const preview = {
       discount: 0,

@@ -110,7 +110,7 @@ describe('RefundForm', () => {
     expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 1, retryScope: 'whole', restock, reason: 'Stale' });
   });
 
-  it('returns the failed part of a refund alone, however much is left', async () => {
+  it('returns the failed part of a refund alone, whatever the remaining amount', async () => {
     const { onRefund } = open({ left: 300 }, { ...refund, id: 7, amount: 200, partOf: 5 }, true);
     expect(screen.queryByText('The whole order')).toBeNull();
     await press('Refund ₹200.00');
