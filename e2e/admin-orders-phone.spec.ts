@@ -124,7 +124,7 @@ test('a customer who ordered before is found by phone, with the address', async 
   await expect(page.getByText('not verified')).toBeHidden();
 });
 
-test('a price that changed and stock that is gone are said in a sentence, and nothing typed is lost', async ({
+test('a changed price and missing stock are explained in a sentence, and the input is kept', async ({
   page,
   admin,
   consoleErrors,

@@ -82,7 +82,7 @@ test('shows another window’s change of an order and keeps the typed note', asy
   });
 });
 
-test('shows an order that is opened again as it is, with what was typed', async ({ page, newVisitor }) => {
+test('shows the current order when it is opened again, with the typed input', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();

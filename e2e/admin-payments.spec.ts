@@ -123,7 +123,7 @@ for (const [width, bought] of [
   });
 }
 
-test('a refund of an order that changed elsewhere is refused, and keeps what was typed', async ({
+test('a refund of an order that changed elsewhere is refused, and the input is kept', async ({
   page,
   newVisitor,
   admin,
@@ -329,7 +329,7 @@ test('orders are filtered by whether they wait for their payment, and Back keeps
   await expect(filter).toHaveValue('no');
 });
 
-test('the question before a cancellation says what goes back, and the password is asked for', async ({
+test('the question before a cancellation names the refund, and the password is required', async ({
   page,
   newVisitor,
   admin,

@@ -52,7 +52,7 @@ test('a lost webhook is settled, and a wrong amount ends on the report and in th
   ).toBe(1);
 });
 
-test('days without an order are refused in a sentence, and the page keeps what was typed', async ({ page }) => {
+test('days without an order are refused in a sentence, and the input is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page.request, administrator());
   await visit(page, PATH);

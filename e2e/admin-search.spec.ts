@@ -1,6 +1,6 @@
 import { administrator, expect, expectNotice, signIn, test, visit } from './shop.ts';
 
-test('a search that found nothing becomes a synonym, and then finds something', async ({ page, newVisitor }) => {
+test('a search without results becomes a synonym, and then finds a product', async ({ page, newVisitor }) => {
   const word = 'vedmiroti';
   const nothing = page.getByText('No products found');
   await visit(page, `/products?q=${word}`);

@@ -20,7 +20,7 @@ async function orderOf(page: Page, product: Product): Promise<number> {
   return orderSchema.parse(await (await page.request.post('/api/orders', { data })).json()).id;
 }
 
-test('announces what waits for the administrator and links to it', async ({ page, admin, stocked }) => {
+test('announces the administrator’s tasks and links to them', async ({ page, admin, stocked }) => {
   await visit(office, '/admin/orders');
   await expect(strip(office)).toBeVisible();
 

@@ -26,7 +26,7 @@ async function scan(page: Page, label: string | RegExp, text: string): Promise<v
 }
 
 for (const width of [390, 1280]) {
-  test(`hands parcels over by a scanner at ${width} px, keeping what it cannot match`, async ({
+  test(`hands parcels over by a scanner at ${width} px, keeping scans that match no parcel`, async ({
     page,
     newVisitor,
     admin,
@@ -68,7 +68,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('hands over a pasted list, and says which lines are left', async ({ page, newVisitor, admin }) => {
+test('hands over a pasted list, and names the lines that are left', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const [first, second] = (await place(buyer, someName(), 2)) as [Order, Order];

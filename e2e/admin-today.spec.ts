@@ -224,7 +224,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('shows what is late, and opens the order', async ({ page, newVisitor, admin }) => {
+  test('shows late orders, and opens one', async ({ page, newVisitor, admin }) => {
     const sweet = await createProduct(admin, { stock: 100 });
     const [order] = await orderFor(await newVisitor(), sweet, dayAhead(0));
     await query('update orders set dispatch_day = $1, estimated_delivery_date = $1 where id = $2', [

@@ -41,7 +41,10 @@ const stockInShop = async (page: Page, { id }: Product): Promise<number> =>
 const setStock = async (shop: APIRequestContext, { id }: Product, stock: number): Promise<void> =>
   expect((await shop.patch(`/api/products/${id}/stock`, { data: { stock } })).status()).toBe(200);
 
-test('changes a stock in place, and reverts or keeps what cannot be saved', async ({ admin, consoleErrors }) => {
+test('changes a stock in place, and reverts or keeps a value that cannot be saved', async ({
+  admin,
+  consoleErrors,
+}) => {
   const product = await newProduct(office.request, 3);
   const row = await openStock(office, product.name);
   const field = stockField(office, product.name);

@@ -75,7 +75,7 @@ test('region and price narrow the list, and Reset clears every filter but the se
   await expect(panel(page).getByRole('combobox', { name: 'Region' })).toHaveValue('');
 });
 
-test('each filter shows what it would leave', async ({ page, request }) => {
+test('each filter shows the number of products that it would leave', async ({ page, request }) => {
   const all = await products(request);
   await visit(page, '/products');
   await panel(page).getByRole('checkbox', { name: 'Papad' }).check();

@@ -47,7 +47,7 @@ const check = async (page: Page, pincode: string) => {
   return section;
 };
 
-test('a product says whether and when it can be there, and the cart remembers the pincode', async ({
+test('a product says whether and when it can be delivered, and the cart remembers the pincode', async ({
   page,
   stocked,
 }) => {

@@ -97,7 +97,10 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('an offer applies by itself, and a client that does not know it is told the total', async ({ page, admin }) => {
+test('an offer applies by itself, and a client without discounts is refused with the total', async ({
+  page,
+  admin,
+}) => {
   const product = await createProduct(admin, { price: 200, stock: 50 });
   const offer = await createDiscount(admin, product, { effect: { kind: 'buy_x_get_y', buy: 2, free: 1 } });
   await register(page);

@@ -136,7 +136,7 @@ test('an account can be secured by keyboard', async ({ page }) => {
   });
 });
 
-test('modals return the focus to what opened them', async ({ page }) => {
+test('modals return the focus to the element that opened them', async ({ page }) => {
   await visit(page, '/auth');
   const create = page.getByRole('button', { name: 'Create Account' });
   await tabTo(page, create);

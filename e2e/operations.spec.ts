@@ -43,7 +43,7 @@ test('leads the owner from an order’s dialog to its trail', async ({ page, new
   await expect(page.getByRole('heading', { name: 'order.placed' })).toBeVisible();
 });
 
-test('leads an operator from an order to what followed it', async ({ page, newVisitor }) => {
+test('leads an operator from an order to its trail', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   const { email } = await register(buyer);
   const [order] = await place(buyer, someName());

@@ -18,7 +18,7 @@ async function editPaidOrder(page: Page, buyer: Page, name: string): Promise<{ o
 }
 
 for (const width of [390, 1280]) {
-  test(`staff change an order’s items, address and day, and the customer hears of it, at ${width} px`, async ({
+  test(`staff change an order’s items, address and day, and the customer is notified, at ${width} px`, async ({
     page,
     admin,
     newVisitor,
@@ -60,7 +60,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`a paid order gets cheaper, and the difference goes back, at ${width} px`, async ({
+  test(`a paid order gets cheaper, and the difference is refunded, at ${width} px`, async ({
     page,
     newVisitor,
     stocked,
@@ -134,7 +134,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('staff withdraw a change that is not paid, which the customer reads in Hindi', async ({
+test('staff withdraw an unpaid change, and the customer reads about it in Hindi', async ({
   page,
   newVisitor,
   stocked,
@@ -158,7 +158,7 @@ test('staff withdraw a change that is not paid, which the customer reads in Hind
   await expect(history).toContainText('Appalam: 2 की जगह 3');
 });
 
-test('an edit of an order that changed meanwhile is refused, and nothing typed is lost', async ({
+test('an edit of an order that changed meanwhile is refused, and the input is kept', async ({
   page,
   admin,
   newVisitor,

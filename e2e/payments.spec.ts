@@ -255,7 +255,7 @@ test('My Orders offers to pay, and to cancel with a refund', async ({ page, stoc
   await expect(page.getByText(/^₹[\d,.]+ refunded on /)).toBeVisible();
 });
 
-test('a UPI code shows amount and deadline, and is not paid by the customer’s word', async ({
+test('a UPI code shows amount and deadline, and is not paid by the customer’s claim', async ({
   page,
   admin,
   stocked,

@@ -37,14 +37,14 @@ test('a misspelt search finds products in any script, as suggested while typing'
   }
 });
 
-test('a search understands prices and what must be missing', async ({ page }) => {
+test('a search understands prices and excluded ingredients', async ({ page }) => {
   await visit(page, '/products?q=snacks without garlic under 150');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.filter({ hasText: 'Thattai' })).toBeVisible();
   await expect(cards.filter({ hasText: /Kerala Mixture|Nendran Banana Chips/ })).toHaveCount(0);
 });
 
-test('a search that filters leave nothing of shows what it finds without them', async ({ page }) => {
+test('a search without a result in the filters shows its results without them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/products?q=mysur pak&category=papad');
   await expect(page.getByRole('status').filter({ hasText: 'Showing 0 results for "mysur pak"' })).toBeVisible();

@@ -136,7 +136,7 @@ test('each action reports a lost connection, and the input is kept', async ({ pa
   await expectNotice(page, 'Password changed', 'Your other devices have been signed out.');
 });
 
-test('a script that is lost does not reload the page and what was typed', async ({ page, consoleErrors }) => {
+test('a lost script reloads neither the page nor the input', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/net::ERR_FAILED/, 'the script is lost');
   await register(page);
   await openSecurity(page);

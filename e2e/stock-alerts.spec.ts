@@ -36,7 +36,7 @@ test('a visitor confirms an address and gets one email when the product is back'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
 });
 
-test('a customer waits with one click, and no longer with another', async ({ page, admin, stocked }) => {
+test('a customer turns a stock alert on with one click, and off with another', async ({ page, admin, stocked }) => {
   const product = await createProduct(admin, { stock: 0 });
   const { email } = await register(page);
   await visit(page, `/product/${product.id}`);

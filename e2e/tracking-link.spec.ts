@@ -91,7 +91,7 @@ test('staff turn the link off in the order’s dialog', async ({ page, admin, ne
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
-test('a nonsense link, an expired one and that of a cancelled order say so plainly, also in Hindi', async ({
+test('an invalid link, an expired one and that of a cancelled order explain themselves, also in Hindi', async ({
   page,
   context,
   admin,

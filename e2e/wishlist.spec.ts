@@ -5,7 +5,7 @@ import { expect, expectNotice, fillRegistration, newcomer, register, test, visit
 const heart = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`wishlist: ${name}$`) });
 const wishes = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 
-test('a guest’s wishes are in all tabs, and merged with those of the account at sign-in', async ({
+test('a guest’s wishlist is in all tabs, and merged with the account’s at sign-in', async ({
   page,
   context,
   admin,
@@ -42,7 +42,7 @@ test('a guest’s wishes are in all tabs, and merged with those of the account a
   await expect(wishes(page)).toHaveText([laddu.name]);
 });
 
-test('a wish of a customer is on the other device at once', async ({ page, newVisitor, admin }) => {
+test('a product that a customer wishes for appears on another device at once', async ({ page, newVisitor, admin }) => {
   const product = await createProduct(admin);
   const { email, password } = await register(page);
   const phone = await newVisitor();

@@ -37,7 +37,7 @@ test('refuses a migration of the future, or of the time of another', () => {
   ]);
 });
 
-test('finds what stopped the shop before the rule', async () => {
+test('finds the migrations that stopped the shop before the rule existed', async () => {
   const migrations = await readMigrations(join(checkout, 'backend/src/migrations'));
   const breaking = (await lintMigrations(migrations)).filter(({ effect }) => effect === 'breaking');
   expect(new Set(breaking.map(({ migration }) => migration))).toEqual(
@@ -81,7 +81,7 @@ describe('a migration', () => {
     expect(await problemsOf(sql, { unusedSince: '1.3.0' })).toEqual([]);
   });
 
-  test('cannot ignore such a rule', async () => {
+  test('cannot ignore these rules by a comment', async () => {
     const sql = '-- squawk-ignore ban-drop-column\nalter table "orders" drop column "note"';
     expect(await problemsOf(sql)).toEqual([expect.stringContaining('ban-drop-column cannot be ignored')]);
   });

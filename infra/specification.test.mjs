@@ -104,7 +104,7 @@ describe('the documentation', () => {
     expect(quoted.filter(({ identifier }) => !known.has(identifier))).toEqual([]);
   });
 
-  test('payments become what their page says', () => {
+  test('payments have the transitions that their page lists', () => {
     const page = readFileSync(join(checkout, 'docs/payments.md'), 'utf8');
     const statuses = page.slice(page.indexOf('## Statuses'), page.indexOf('## Paying online'));
     const listed = rowsOf(statuses).map(([from = '', to = '']) => [from, to.split(', ')]);

@@ -152,7 +152,7 @@ it.each([
   'POST /api/admin/bank-credits/:id/match',
   'POST /api/admin/bank-credits/:id/dismiss',
   'POST /api/admin/bank-statements',
-])('asks for the password before money is recorded or given back: %s', async (route) => {
+])('the access table asks for the password before money is recorded or refunded: %s', async (route) => {
   expect(await refusalOf(route, 'administrator who signed in long ago')).toBe('confirmation_required');
 });
 

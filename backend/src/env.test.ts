@@ -19,27 +19,30 @@ const readWith = (keys: NodeJS.ProcessEnv) =>
     ...keys,
   });
 
-it('takes all keys of the payment gateway or none', () => {
+it('accepts all keys of the payment gateway, or no key', () => {
   expect(readWith({})).toMatchObject({ RAZORPAY_KEY_ID: undefined, PAYMENT_MINUTES: 15 });
   expect(readWith(KEYS)).toMatchObject(KEYS);
 });
 
-it.each(Object.keys(KEYS))('does not start without %s if the others are set', (name) => {
+it.each(Object.keys(KEYS))('rejects an environment without %s if the other keys are set', (name) => {
   expect(() => readWith({ ...KEYS, [name]: '' })).toThrow(`Invalid environment: ${name}`);
 });
 
-it('sends payments over https in production', () => {
+it('requires https for the payment gateway in production', () => {
   const production = { ...KEYS, NODE_ENV: 'production', RAZORPAY_BASE_URL: 'http://gateway.example' };
   expect(() => readWith(production)).toThrow('Invalid environment: RAZORPAY_BASE_URL');
   expect(readWith({ ...production, RAZORPAY_BASE_URL: 'https://gateway.example' })).toMatchObject(KEYS);
 });
 
-it.each(Object.keys(CARRIER_KEYS))('takes all keys of the carrier or none, as without %s', (name) => {
-  expect(readWith(CARRIER_KEYS)).toMatchObject(CARRIER_KEYS);
-  expect(() => readWith({ ...CARRIER_KEYS, [name]: '' })).toThrow(`Invalid environment: ${name}`);
-});
+it.each(Object.keys(CARRIER_KEYS))(
+  'accepts all keys of the carrier or none, and rejects an environment without %s',
+  (name) => {
+    expect(readWith(CARRIER_KEYS)).toMatchObject(CARRIER_KEYS);
+    expect(() => readWith({ ...CARRIER_KEYS, [name]: '' })).toThrow(`Invalid environment: ${name}`);
+  },
+);
 
-it('books parcels over https in production', () => {
+it('requires https for the carrier in production', () => {
   const production = { ...CARRIER_KEYS, NODE_ENV: 'production', SHIPROCKET_BASE_URL: 'http://carrier.example' };
   expect(() => readWith(production)).toThrow('Invalid environment: SHIPROCKET_BASE_URL');
   expect(readWith({ ...production, SHIPROCKET_BASE_URL: 'https://carrier.example' })).toMatchObject(CARRIER_KEYS);

@@ -64,12 +64,12 @@ it('finds a row in docs/errors.md for every error', () => {
 
 const codes = new Set(rows.flatMap(({ row }) => row.code ?? []));
 
-it('rejects with 409 what a confirmation passes', () => {
+it('every error that a confirmation passes has status 409', () => {
   const statuses = CONFIRMABLE_CODES.map((code) => rows.find(({ row }) => row.code === code)?.row.status);
   expect(new Set(statuses)).toEqual(new Set([409]));
 });
 
-it('declares errors in files of errors alone', async () => {
+it('only files of errors declare errors', async () => {
   const files = await list(['{backend/src,workers/src,storefront/src/server}/**/*.ts']);
   const elsewhere = files.filter((file) => !/(\.errors|\.test|platform\/errors|migrations\/.*)\.ts$/.test(file));
   const sources = await Promise.all(elsewhere.map((file) => readFile(ROOT + file, 'utf8')));

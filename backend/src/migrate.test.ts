@@ -126,19 +126,19 @@ describe('migrations of payments', () => {
   });
   afterAll(() => close());
 
-  it('know which refunds an earlier version made for cancelled orders', async () => {
+  it('mark the refunds that an earlier version made for cancelled orders', async () => {
     const refunds = await orm.em.fork().find(Refund, {}, { orderBy: { id: 'asc' } });
     expect(refunds.map(({ isOfCancellation }) => isOfCancellation)).toEqual([true, false, false]);
   });
 
-  it('go back with exceptions of a kind that the earlier version lacks', async () => {
+  it('are reverted although exceptions have a kind that the earlier version lacks', async () => {
     await orm.migrator.down({ to: 'Migration20261125093956_return_credits' });
     expect(await orm.em.fork().execute('select kind from payment_exceptions')).toEqual([{ kind: 'cash_missing' }]);
   });
 });
 
 describe('the migration of the kitchen’s day', () => {
-  it('gives older orders the day on which they were placed, packs none, and goes back', async () => {
+  it('gives older orders the day on which they were placed, marks none as packed, and is reverted', async () => {
     const { orm, close } = await startOrmAt('Migration20261125211338_payment_event_kinds');
     onTestFinished(close);
     const em = orm.em.fork();
@@ -162,7 +162,7 @@ describe('the migration of edited orders', () => {
   it.each([
     `insert into order_taxes (order_id, revision, supplier, place_of_supply) values (1, 1, '{}', 'Karnataka')`,
     "insert into payment_events (payment_id, order_id, kind, source) values (1, 1, 'repriced', 'admin')",
-  ])('does not go back once an order was edited, and says so: %s', async (edit) => {
+  ])('is not reverted once an order was edited, and says so: %s', async (edit) => {
     const { orm, close } = await startOrmAt('Migration20261125232631_phone_orders');
     onTestFinished(close);
     await orm.em.fork().execute(edit);
@@ -172,7 +172,7 @@ describe('the migration of edited orders', () => {
 });
 
 describe('the migrations of discounts', () => {
-  it('give items of older orders none, and refuse what the version before would refund at whole prices', async () => {
+  it('give items of older orders no discount, and refuse items that the former version would refund at whole prices', async () => {
     const { orm, close } = await startOrmAt('Migration20261127040100_facts_of_notes');
     onTestFinished(close);
     const em = orm.em.fork();
@@ -204,7 +204,7 @@ describe('the migrations of discounts', () => {
     await refundPiece(2);
   });
 
-  it('go back while no order has a discount, and say so otherwise', async () => {
+  it('are reverted only while no order has a discount, and say so', async () => {
     const { orm, close } = await startOrmAt('Migration20261128010100_discounts_checked');
     onTestFinished(close);
     const to = { to: 'Migration20261127040100_facts_of_notes' };
@@ -218,7 +218,7 @@ describe('the migrations of discounts', () => {
 });
 
 describe('the migration of stock movements', () => {
-  it('opens with what products and orders hold, and goes back', async () => {
+  it('starts with the stock of products and orders, and is reverted', async () => {
     const { orm, close } = await startOrmAt('Migration20261126002306_order_tax_settings');
     onTestFinished(close);
     const em = orm.em.fork();
@@ -258,7 +258,7 @@ describe('the migration of stock movements', () => {
 });
 
 describe('the migration of the search', () => {
-  it('finds products of the version before, and goes back', async () => {
+  it('indexes existing products, and is reverted', async () => {
     const { orm, close } = await startOrmAt('Migration20261126070000_base_backups');
     onTestFinished(close);
     const em = orm.em.fork();
@@ -278,7 +278,7 @@ describe('the migration of the search', () => {
 });
 
 describe('the migration of facts', () => {
-  it('recognizes the former sentences, and leaves what people typed', async () => {
+  it('converts the sentences of former versions, and keeps typed notes', async () => {
     const { orm, close } = await startOrmAt('Migration20261127040000_order_facts');
     onTestFinished(close);
     const em = orm.em.fork();
@@ -352,7 +352,7 @@ describe('applying migrations to a shop in use', () => {
     expect((await applied).slice(0, 2)).toEqual([FREE, BLOCKED]);
   });
 
-  it('fails when a lock does not get free, and keeps what was applied before', async () => {
+  it('fails when a lock does not get free, and keeps the migrations applied before', async () => {
     const { orm, reader, executed } = await startBlocked('audit_entries');
     const applied = applyMigrations(orm, { lockTimeoutMs: 20, retryAfterMs: 1, triesMax: 2 });
     await expect(applied).rejects.toThrow('lock timeout');

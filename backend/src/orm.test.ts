@@ -51,7 +51,7 @@ describe('a connection that Postgres ends in a transaction', () => {
   });
 });
 
-describe('while Postgres hangs', () => {
+describe('a connection pool while Postgres hangs', () => {
   const startBehindProxy = async () => {
     const proxy = await startStallingProxy(shop.env.DATABASE_URL);
     const env = { ...shop.env, DATABASE_URL: proxy.url };
@@ -79,7 +79,7 @@ describe('while Postgres hangs', () => {
     await eventually('it answers again', async () => (await statusOf()) === 200);
   });
 
-  it('rolls back what it did not commit', async () => {
+  it('rolls back uncommitted changes', async () => {
     const { proxy, orm } = await startBehindProxy();
     const { id } = await buildProduct(orm.em.fork(), { stock: 5 });
     const change = orm.em.fork().transactional(async (em) => {
@@ -92,7 +92,7 @@ describe('while Postgres hangs', () => {
     expect(row).toEqual({ stock: 5 });
   });
 
-  it('lets a long query run while Postgres answers others', async () => {
+  it('allows a long query while Postgres answers others', async () => {
     const { orm } = await startBehindProxy();
     const [row] = await orm.em.fork().execute(`select 'done' as state from pg_sleep(5)`);
     expect(row).toEqual({ state: 'done' });

@@ -47,6 +47,6 @@ it('writes level, time and process of each line', async () => {
   );
 });
 
-it.skipIf(process.platform !== 'linux')('goes on when the disk of the log is full', async () => {
+it.skipIf(process.platform !== 'linux')('continues when the disk of the log is full', async () => {
   expect(await run(openSync('/dev/full', 'w'))).toMatchObject({ code: 0, errors: 'goes on\n' });
 });

@@ -34,33 +34,33 @@ const tenPercent: DiscountEffect = { kind: 'percent', percent: 10, maxPaise: nul
 const refusalOf = (terms: Partial<UsedDiscount>, effect: DiscountEffect = tenPercent) =>
   applyDiscounts(cart, [buildTerms(effect, terms)]).refusals.get(1);
 
-describe('what a discount takes off', () => {
-  it('shares a percentage out over the lines to the paisa', () => {
+describe('the amount of a discount', () => {
+  it('is a percentage that is divided over the lines to the paisa', () => {
     const { linePaise, applied } = applyDiscounts(cart, [buildTerms({ ...tenPercent, percent: 12.5 })]);
     expect(linePaise).toEqual([6250, 3750]);
     expect(applied[0]?.amountPaise).toBe(10_000);
   });
 
-  it('takes at most the maximum of a percentage', () => {
+  it('is limited by the maximum of a percentage', () => {
     const { applied } = applyDiscounts(cart, [buildTerms({ ...tenPercent, maxPaise: 2000 })]);
     expect(applied[0]?.amountPaise).toBe(2000);
   });
 
-  it('takes an amount from the goods that it is for, and never more than they cost', () => {
+  it('is taken from the goods of the discount, and never exceeds their price', () => {
     const { linePaise } = applyDiscounts(cart, [
       buildTerms({ kind: 'amount', amountPaise: 100_000 }, { categories: ['papad'] }),
     ]);
     expect(linePaise).toEqual([0, 29_997]);
   });
 
-  it('frees the cheapest pieces of those that it is for', () => {
+  it('is the price of the cheapest pieces among its goods', () => {
     const buyTwo = buildTerms({ kind: 'buy_x_get_y', buy: 2, free: 1 });
     expect(applyDiscounts(cart, [buyTwo]).linePaise).toEqual([0, 9999]);
     const ofLaddu = { ...buyTwo, effect: { kind: 'buy_x_get_y', buy: 1, free: 1 } as const, productIds: [1] };
     expect(applyDiscounts(cart, [ofLaddu]).linePaise).toEqual([25_000, 0]);
   });
 
-  it('frees the delivery without touching the goods', () => {
+  it('is the delivery fee, and leaves the goods as they are', () => {
     const { linePaise, isDeliveryFree, applied } = applyDiscounts(cart, [buildTerms({ kind: 'free_delivery' })]);
     expect({ linePaise, isDeliveryFree, amount: applied[0]?.amountPaise }).toEqual({
       linePaise: [0, 0],
@@ -69,7 +69,7 @@ describe('what a discount takes off', () => {
     });
   });
 
-  it('takes the offer that saves most, and codes from what it leaves', () => {
+  it('comes from the offer that saves most, and from codes on the rest', () => {
     const { applied, linePaise } = applyDiscounts(cart, [
       buildTerms({ kind: 'amount', amountPaise: 1000 }, { id: 1 }),
       buildTerms({ ...tenPercent, percent: 50 }, { id: 2 }),
@@ -83,7 +83,7 @@ describe('what a discount takes off', () => {
   });
 });
 
-describe('why a discount does not apply', () => {
+describe('the refusal of a discount', () => {
   it.each([
     [{ isActive: false }, { reason: 'expired' }],
     [{ endsOn: '2026-11-25' }, { reason: 'expired' }],
@@ -103,24 +103,24 @@ describe('why a discount does not apply', () => {
     [{ usesPerCustomerMax: 1, usage: { uses: 1, usesOfCustomer: 1, spentPaise: 0 } }, { reason: 'used_by_customer' }],
     [{ budgetPaise: 8000, usage: { uses: 1, usesOfCustomer: 0, spentPaise: 1 } }, { reason: 'used_up' }],
     [{ budgetPaise: 8000 }, undefined],
-  ] satisfies [Partial<UsedDiscount>, object | undefined][])('%j: %j', (terms, refusal) => {
+  ] satisfies [Partial<UsedDiscount>, object | undefined][])('has a reason, or none: %j: %j', (terms, refusal) => {
     expect(refusalOf(terms)).toEqual(refusal);
   });
 
-  it('asks for the pieces that buy X get Y needs', () => {
+  it('names the pieces that buy X get Y lacks', () => {
     expect(refusalOf({ productIds: [1] }, { kind: 'buy_x_get_y', buy: 2, free: 1 })).toEqual({
       reason: 'pieces',
       missing: 1,
     });
   });
 
-  it('knows a first order', () => {
+  it('says that the order is not the first', () => {
     const later = { ...cart, isFirstOrder: false };
     const { refusals } = applyDiscounts(later, [buildTerms(tenPercent, { firstOrderOnly: true })]);
     expect(refusals.get(1)).toEqual({ reason: 'first_order' });
   });
 
-  it('takes the next offer if the best one has no budget left', () => {
+  it('does not stop the next offer if the best one has no budget left', () => {
     const { applied, refusals } = applyDiscounts(cart, [
       buildTerms(tenPercent, { id: 1, budgetPaise: 7999 }),
       buildTerms({ ...tenPercent, percent: 5 }, { id: 2 }),
@@ -130,7 +130,7 @@ describe('why a discount does not apply', () => {
   });
 });
 
-it('names what is missing for free delivery by an offer for all goods', () => {
+it('an offer of free delivery for all goods names the missing amount', () => {
   const offers = [
     buildTerms({ kind: 'free_delivery' }, { id: 1, minimumPaise: 90_000 }),
     buildTerms({ kind: 'free_delivery' }, { id: 2, minimumPaise: 85_997 }),

@@ -28,7 +28,7 @@ const price = (after: Partial<Parameters<typeof priceEditedOrder>[1]>, zoneFee?:
   priceEditedOrder(before, { ...same, ...after }, { charges, zoneFee });
 
 describe('the price of an edited order', () => {
-  it('stays while pieces and pincode stay, whatever delivery costs today', () => {
+  it('is unchanged while pieces and pincode are unchanged, whatever delivery costs today', () => {
     const unchanged = { shippingPaise: 3_000, totalPaise: 65_050 };
     expect(price({})).toEqual(unchanged);
     expect(price({ shippingAddress: '13 Temple Road, Mysuru, Karnataka - 570001' })).toEqual(unchanged);
@@ -40,7 +40,7 @@ describe('the price of an edited order', () => {
     expect(price({ shippingAddress: AWAY }, null)).toEqual({ shippingPaise: 5_000, totalPaise: 67_050 });
   });
 
-  it('charges pieces that stay at their price, and added ones at today’s', () => {
+  it('charges remaining pieces at their price, and added ones at today’s', () => {
     expect(price({ items: [{ itemId: 1, quantity: 1 }], added: [{ quantity: 2, pricePaise: 9_999 }] })).toEqual({
       shippingPaise: 5_000,
       totalPaise: 51_998,
@@ -64,19 +64,19 @@ describe('the price of an edited order', () => {
     const edit = (after: Partial<typeof same>, order: Parameters<typeof priceEditedOrder>[0] = discounted) =>
       priceEditedOrder(order, { ...same, ...after }, { charges });
 
-    it('leaves the pieces that stay their share, and gives further ones none', () => {
+    it('keeps the share of the remaining pieces, and discounts no further ones', () => {
       expect(edit({})).toEqual({ shippingPaise: 3_000, totalPaise: 60_049 });
       expect(edit({ items: [{ itemId: 1, quantity: 1 }] })).toEqual({ shippingPaise: 5_000, totalPaise: 29_500 });
       expect(edit({ items: [{ itemId: 1, quantity: 3 }] })).toEqual({ shippingPaise: 5_000, totalPaise: 76_999 });
       expect(edit({ items: [{ itemId: 2, quantity: 1 }] })).toEqual({ shippingPaise: 5_000, totalPaise: 17_050 });
     });
 
-    it('keeps a delivery that they made free', () => {
+    it('keeps a delivery that the discounts made free', () => {
       const free = { ...discounted, shippingPaise: 0, discounts: [{ isFreeDelivery: true }] };
       expect(edit({ shippingAddress: AWAY }, free)).toEqual({ shippingPaise: 0, totalPaise: 57_049 });
     });
 
-    it('charges delivery of an order that they made cost nothing, which is no replacement', () => {
+    it('includes the delivery of an order whose goods cost nothing by discounts, unlike a replacement', () => {
       const items = before.items.map((item) => {
         return { ...item, discountPaise: item.quantity * item.pricePaise, discountedLeft: item.quantity };
       });

@@ -29,7 +29,7 @@ const edit = (from: DiscountedItem, quantity: number): DiscountedItem => {
   return { ...from, quantity, discountPaise, discountedLeft: from.discountedLeft - pieces };
 };
 
-it('divides what is left of a discount so that all pieces add up to it', () => {
+it('divides the rest of a discount so that the shares of all pieces add up to it', () => {
   let left = item;
   const parts = Array.from({ length: 5 }, () => {
     const [part, after] = refund(left, 1);
@@ -40,11 +40,11 @@ it('divides what is left of a discount so that all pieces add up to it', () => {
   expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
 });
 
-it('keeps the discount of the pieces that an edit leaves, and discounts no further ones', () => {
+it('keeps the discount of the remaining pieces of an edit, and discounts no further ones', () => {
   expect([2, 5, 7, 9].map((quantity) => edit(item, quantity).discountPaise)).toEqual([286, 715, 1001, 1001]);
 });
 
-it('takes the pieces that an edit added away before those with a discount', () => {
+it('removes pieces that an edit added before those with a discount', () => {
   const two = toDiscountedItem({
     quantity: 2,
     refundedQuantity: 0,
@@ -61,7 +61,7 @@ it('takes the pieces that an edit added away before those with a discount', () =
   expect(refund(four, 3)[0]).toBe(5000);
 });
 
-it('leaves the total as it was when pieces are added and taken away again, whatever was refunded before', () => {
+it('keeps the total when pieces are added and removed again, whatever was refunded before', () => {
   for (let quantity = 1; quantity <= 6; quantity += 1)
     for (let refunded = 0; refunded < quantity; refunded += 1)
       for (let more = 1; more <= 5; more += 1) {

@@ -34,12 +34,12 @@ describe('a fact in an order’s history', () => {
     expect(describeOrderFact(fact)).toBe(sentence);
   });
 
-  it('leaves out what an edit did not change', () => {
+  it('leaves out the values that an edit did not change', () => {
     const address = { items: [], hasNewAddress: true, hasNewContact: false, deliveryDay: null, total: null };
     expect(describeOrderFact({ kind: 'edited', changes: address })).toBe('New delivery address.');
   });
 
-  it.each([{ kind: 'invented_later' }, null, undefined])('%j is read as none, with its note', (fact) => {
+  it.each([{ kind: 'invented_later' }, null, undefined])('%j is read as a note without a fact', (fact) => {
     const entry = { id: 1, status: 'pending', timestamp: '2026-11-01T10:00:00.000Z', notes: 'Moved' };
     expect(statusHistorySchema.parse([{ ...entry, fact }])).toEqual([{ ...entry, fact: null }]);
   });

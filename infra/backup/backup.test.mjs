@@ -66,7 +66,7 @@ const metrics = async ({ url } = postgres) => {
 const objects = async (/** @type {string} */ part) => (await store.list('')).filter(({ key }) => key.includes(part));
 
 describe('the archive', () => {
-  test('has each segment encrypted, and only the identity reads it', async () => {
+  test('encrypts each segment, which only the identity decrypts', async () => {
     await postgres.query('create table sweets (name text)');
     await postgres.archive();
     const [{ key } = { key: '' }] = await objects('wal/');
@@ -79,7 +79,7 @@ describe('the archive', () => {
     );
   });
 
-  test('accepts a file again, and refuses another with its name', async () => {
+  test('accepts a file again, and refuses another one of the same name', async () => {
     const [{ last_archived_wal: name }] = await postgres.query('select last_archived_wal from pg_stat_archiver');
     const path = join(folder, name);
     const archive = () =>
@@ -100,7 +100,7 @@ describe('the archive', () => {
     expect(await store.find(key)).toEqual(stored);
   });
 
-  test('lets Postgres keep what the store does not take, and catches up', async () => {
+  test('leaves segments with Postgres while the store refuses them, and catches up', async () => {
     await store.stop();
     await postgres.query(`insert into sweets values ('laddu')`);
     const [{ segment }] = await postgres.query('select pg_walfile_name(pg_current_wal_insert_lsn()) as segment');
@@ -133,7 +133,7 @@ describe('a base backup', () => {
     });
   });
 
-  test('says what can be restored, and is recorded in the database', async () => {
+  test('reports the moments that can be restored, and is recorded in the database', async () => {
     const { code, output } = await startCommand('backup', environment).ended;
     expect(output).toMatch(/^The backup store is on this machine/);
     expect(output).toMatch(/Base backup \w{16}: [\d.]+ MB, stored as [\d.]+ MB, [\d.]+ s\n/);
@@ -177,7 +177,7 @@ describe('a base backup', () => {
     expect(await metrics(plain)).toMatch(/^mithai_wal_archive_failing 1$/m);
   });
 
-  test('needs a Postgres that archives its WAL', async () => {
+  test('requires a Postgres that archives its WAL', async () => {
     const plain = await startArchivingPostgres(join(folder, 'plain'), {});
     const { code, output } = await startCommand('backup', {
       ...environment,

@@ -63,7 +63,7 @@ async function storeBackup({ systemId, timeline = 1, number, id = 'backup', comp
 const check = (systemId) => startCommand('check', { ...store.environment, SYSTEM: systemId }).ended;
 
 describe('the archive of a restored copy', () => {
-  test('refuses what the former timeline still writes', () => {
+  test('refuses segments that the former timeline still writes', () => {
     const { archive } = createSystem();
     archive(segmentName(1, 1));
     archive('00000002.history', '1\t0/1000028\tno recovery target specified\n');
@@ -88,7 +88,7 @@ describe('the archive of a restored copy', () => {
   });
 });
 
-describe('after a restore', () => {
+describe('the check after a restore', () => {
   /** Two base backups, of which the second one was given up, and two since. */
   async function restoreBetween() {
     const system = createSystem();
@@ -127,7 +127,7 @@ describe('after a restore', () => {
   });
 });
 
-test('fails if no WAL was archived for longer than an hour', async () => {
+test('the check fails if no WAL was archived for longer than an hour', async () => {
   const { systemId, archive } = createSystem();
   archive(segmentName(1, 1));
   await storeBackup({ systemId, number: 1 });

@@ -107,7 +107,7 @@ async function findingsOf(url, env) {
     return await checkRestored(url, { ...runningShop(readSettings(env).dataDir)?.environment, ...env });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [`The checks could not run (${reason}). Open the shop, which migrates, and see /ops/audit.`];
+    return [`The checks could not run (${reason}). Open the shop, which migrates, and see /ops/checks.`];
   }
 }
 

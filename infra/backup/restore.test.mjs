@@ -92,7 +92,7 @@ test('begins new orders and events beyond the numbers that may have been given o
   expect(await postgres.query(next)).toEqual([{ order: LAST_ORDER + 1001, event: LAST_EVENT + 1001 }]);
 });
 
-test('brings back all that was archived', async () => {
+test('brings back every archived transaction', async () => {
   const { into, ended } = await restore({ TO: 'latest' });
   expect(await ended).toEqual({ code: 0, output: expect.stringContaining('No findings.') });
   expect(await sweetsIn(into)).toEqual(['kaju', 'laddu']);
@@ -205,7 +205,7 @@ test.skipIf(!canMount || process.getuid?.() !== 0)(
   },
 );
 
-test('goes on where the archive of a restored database ends', async () => {
+test('continues where the archive of a restored database ends', async () => {
   const { into, ended } = await restore({ TO: before });
   expect(await ended).toEqual({ code: 0, output: expect.stringContaining('No findings.') });
   const restored = await startArchivingPostgres(into, environment);

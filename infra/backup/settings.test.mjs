@@ -41,7 +41,7 @@ test.each([
   expect(() => readBackupSettings({ ...given, ...changed })).toThrow(sentence);
 });
 
-test('refuses the store beside the data, and tells another one on this machine apart', () => {
+test('refuses a store beside the data, but not another store on the same machine', () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'ports.json'), '{"s3":9000}');
   const store = (/** @type {string} */ endpoint) => ({ ...readBackupSettings(given).store, endpoint });
@@ -50,7 +50,7 @@ test('refuses the store beside the data, and tells another one on this machine a
   expect(refuseOwnStore(store('https://s3.example.org'), dataDir)).toBe(false);
 });
 
-test('gives Postgres what stores a backup, and not what reads one', () => {
+test('passes Postgres the variables that store a backup, and not those that read one', () => {
   const environment = {
     ...given,
     BACKUP_IDENTITY_FILE: '/keys/identity',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { openBackupStore } from './store.mjs';
 
-test('gives up a store that takes connections and says nothing', async () => {
+test('gives up a store that accepts connections and never answers', async () => {
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');

@@ -96,14 +96,14 @@ test('cancels an order with its shipment', async () => {
   expect((await api('/courier/assign/awb', { shipment_id: shipmentId })).status).toBe(400);
 });
 
-test('refuses a pickup as it is told', async () => {
+test('refuses a pickup if its control API says so', async () => {
   const { api, book, control } = await openCarrier();
   const { shipmentId } = await book();
   await control('/settings', { pickupRefusal: 'Not today.' }, 'PUT');
   expect((await api('/courier/generate/pickup', { shipment_id: [shipmentId] })).body.message).toBe('Not today.');
 });
 
-test('does not cancel what is picked up', async () => {
+test('refuses to cancel a parcel that is picked up', async () => {
   const { api, book, control } = await openCarrier();
   const { awb } = await book();
   await control('/orders/42/scans', { scan: 'picked_up', delivery: 'lost' });
@@ -120,13 +120,13 @@ test('keeps its parcels through a restart', async () => {
   expect((await control('/state', undefined, 'GET')).body.orders).toMatchObject([{ awb }]);
 });
 
-test('lets no foreign page control it', async () => {
+test('rejects calls of a foreign page to its control API', async () => {
   const { call } = await openCarrier();
   const headers = { origin: 'https://elsewhere.example' };
   expect((await call('POST', '/control/reset', {}, headers)).status).toBe(403);
 });
 
-test('does not start in production', async () => {
+test('refuses to start in production', async () => {
   const main = fileURLToPath(new URL('main.mjs', import.meta.url));
   const account = { SHIPROCKET_EMAIL: 'a', SHIPROCKET_PASSWORD: 'b', SHIPROCKET_WEBHOOK_TOKEN: 'c' };
   const env = { NODE_ENV: 'production', CARRIER_FOLDER: temporaryFolder(), CARRIER_PORT: '1', ...account };

@@ -14,7 +14,7 @@ const PASSWORD = 'sesame';
 let supervisor;
 afterEach(() => supervisor?.stop());
 
-test('clients of the sentinels find the next primary, which has what was written', async () => {
+test('clients of the sentinels find the next primary, which has the data written before', async () => {
   const data = temporaryFolder();
   // Started again at once, the primary would come back before the sentinels name another.
   const running = new Supervisor({ dataDir: data, logs: data, say: () => {}, pausesMs: [120_000] });

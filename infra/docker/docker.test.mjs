@@ -147,10 +147,13 @@ describe.each([
     ).toEqual([]);
   });
 
-  test.runIf(name === 'backend.Dockerfile')('has the runbooks, which the workers serve, and no other documents', () => {
-    expect(readdirSync(join(image.directory, 'docs'))).toEqual(['runbooks']);
-    expect(readdirSync(join(image.directory, 'docs/runbooks'))).toContain('alerts.md');
-  });
+  test.runIf(name === 'backend.Dockerfile')(
+    'contains the runbooks, which the workers serve, and no other documents',
+    () => {
+      expect(readdirSync(join(image.directory, 'docs'))).toEqual(['runbooks']);
+      expect(readdirSync(join(image.directory, 'docs/runbooks'))).toContain('alerts.md');
+    },
+  );
 
   test.each(services.map((service) => [service.join(' ') || 'its own command', service]))(
     'starts with %s',

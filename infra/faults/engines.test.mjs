@@ -20,7 +20,7 @@ const faults = [
   ['Postgres has no connections left', ({ env }) => holdFor(env.DATABASE_URL)],
 ];
 
-test('answers 503 with Retry-After at most, and loses nothing, while Redis and Postgres fail', async () => {
+test('the shop answers at most 503 with Retry-After, and loses nothing, while Redis and Postgres fail', async () => {
   const scenario = {
     name: 'engines-short',
     title: 'All cheap faults of Redis and Postgres',

@@ -92,7 +92,7 @@ test('delivers the webhook before the redirect if asked to', async () => {
   expect(received).toHaveLength(3);
 });
 
-test('pays by itself with the outcome that control chose, once', async () => {
+test('pays automatically, once, with the outcome that its control API chose', async () => {
   const { url, createOrder, control, api } = await openGateway();
   const order = await createOrder();
   await control('POST', '/outcome', { outcome: 'failure', automatic: true });

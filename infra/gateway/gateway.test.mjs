@@ -61,7 +61,7 @@ test('gives a webhook up after twelve attempts, and sends it again by hand', asy
   expect(again.body.webhook.state).toBe('delivered');
 });
 
-test('keeps a lost webhook to itself until it is sent by hand', async () => {
+test('holds a lost webhook back until it is sent by hand', async () => {
   const { pay, run, received, control } = await openGateway();
   const { order } = await pay('webhook_lost');
   await run();
@@ -72,7 +72,7 @@ test('keeps a lost webhook to itself until it is sent by hand', async () => {
   expect(received.map(({ event }) => event)).toEqual(['order.paid']);
 });
 
-test('keeps everything across a restart, and goes on with what waits', async () => {
+test('keeps its data across a restart, and continues with waiting webhooks', async () => {
   const folder = temporaryFolder();
   const before = await openGateway({ folder });
   const { order, payments } = await before.pay('pending_success', { delaySeconds: 3600 });
@@ -84,7 +84,7 @@ test('keeps everything across a restart, and goes on with what waits', async () 
   expect(after.received.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
 });
 
-test('fails calls of the API as told, as often as told', async () => {
+test('fails the calls that its control API names, and as many of them', async () => {
   const { api, control, url, createOrder } = await openGateway();
   await control('PUT', '/faults', { status: 503, times: 1, method: 'POST', path: '/orders' });
   expect((await api('/orders')).status).toBe(200);
@@ -103,7 +103,7 @@ test('fails calls of the API as told, as often as told', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('tells the open page of each change', async () => {
+test('sends each change to the open page', async () => {
   const { url, createOrder } = await openGateway();
   expect(await (await fetch(url)).text()).toContain('Simulator: no money moves.');
   const { body } = await fetch(`${url}/control/stream`);
@@ -113,7 +113,7 @@ test('tells the open page of each change', async () => {
   expect((await events.next()).value).toContain('event: changed');
 });
 
-test('forgets everything on reset', async () => {
+test('deletes everything on reset', async () => {
   const { pay, control } = await openGateway();
   await pay('pending_success', { delaySeconds: 3600 });
   await control('PUT', '/settings', { webhookUrl: null });

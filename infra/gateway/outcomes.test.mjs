@@ -74,14 +74,14 @@ function describeReturn(redirect) {
   return fields.razorpay_signature === signature ? 'success' : 'forged';
 }
 
-test('sends what waits only when its time has come', async () => {
+test('sends waiting webhooks only when their time has come', async () => {
   const { pay, api, received } = await openGateway();
   const { order } = await pay('pending_success', { delaySeconds: 3600 });
   const { items } = (await api(`/orders/${order.id}/payments`)).body;
   expect([items[0].status, received]).toEqual(['created', []]);
 });
 
-test('leaves a payment authorized that the order wants to capture by a call', async () => {
+test('leaves a payment authorized if its order is captured by a call', async () => {
   const { createOrder, control, api, run, received } = await openGateway();
   const order = await createOrder({ payment_capture: 0 });
   const { body } = await control('POST', `/orders/${order.id}/payments`, { outcome: 'success' });

@@ -123,7 +123,7 @@ describe.each(programs)('the Deployment $name', ({ name, script, port }) => {
     expect(matching.map((pod) => pod.name)).toEqual([name]);
   });
 
-  test('keeps one pod through a drained node, and is scaled by nobody else', () => {
+  test('keeps one pod through a drained node, and is scaled by its autoscaler alone', () => {
     const budgets = resourcesOf('PodDisruptionBudget').filter(({ spec }) =>
       matches(spec.selector.matchLabels, template.metadata.labels),
     );

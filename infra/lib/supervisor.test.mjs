@@ -150,7 +150,7 @@ describe('the supervisor', () => {
     expect(readFileSync(notes, 'utf8').trim().split('\n')).toEqual(['storefront', 'workers', 'backend', 'postgres']);
   });
 
-  test('leaves the processes of its successor in the same folder alone', async () => {
+  test('does not end the processes of its successor in the same folder', async () => {
     const folder = temporaryFolder();
     await supervise(folder).supervisor.stop();
     const { supervisor, lines } = supervise(folder);
@@ -180,7 +180,7 @@ describe('the supervisor', () => {
     expect(namesOf(folder)).toEqual([]);
   });
 
-  test('leaves a process alone that took the pid of a recorded one', async () => {
+  test('does not end a process that took the pid of a recorded one', async () => {
     const folder = temporaryFolder();
     recordProcesses(folder, [{ name: 'backend', pid: process.pid, startedAt: 'another time' }]);
     expect(await stopLeftovers(folder)).toEqual([]);

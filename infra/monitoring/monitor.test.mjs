@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('monitoring beside a running shop'
     });
   });
 
-  test('mails the administrator what is wrong, since when, and the runbook', async () => {
+  test('emails the administrator each problem, since when it lasts, and the runbook', async () => {
     await eventually(async () => expect(shop.harness.mail.mails).toContainEqual(expect.objectContaining({ subject })));
     const mail = shop.harness.mail.mails.find((found) => found.subject === subject);
     expect(mail?.to?.map(({ address }) => address)).toEqual([ADMIN_EMAIL]);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('monitoring beside a running shop'
     expect(await page.text()).toContain(`<h2 id="${section}">`);
   });
 
-  test('tells the shop that it works, and mails nothing about that', async () => {
+  test('reports to the shop that it works, without an email', async () => {
     await eventually(async () => {
       const page = await fetch(`${shop.environment.PUBLIC_URL}/ops`, { headers: await signIn() });
       expect(await page.text()).toMatch(/Up<\/span><br><span class="soft">last heard of \d+ s ago/);

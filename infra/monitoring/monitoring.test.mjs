@@ -25,7 +25,7 @@ describe.skipIf(process.platform !== 'linux')('promtool', () => {
 
   const run = (/** @type {string[]} */ ...args) => execFileSync(promtool, args, { cwd: folder, encoding: 'utf8' });
 
-  test('accepts the rules and what scrapes for them', () => {
+  test('accepts the rules and the scrape configuration', () => {
     expect(run('check', 'rules', '--lint=all', '--lint-fatal', 'alerts.yml')).toContain(`${alerts.length} rules found`);
     expect(run('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('valid prometheus config');
   });

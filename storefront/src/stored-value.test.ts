@@ -51,7 +51,7 @@ describe('a stored value', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is the absent one on the server, whatever is stored', () => {
+  it('is absent on the server, whatever is stored', () => {
     const numbers = createNumbers();
     numbers.write([1]);
     expect(numbers.readOnServer()).toEqual([]);

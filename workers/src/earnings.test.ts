@@ -71,7 +71,7 @@ it('books an order’s earnings once for repeated and reordered events, and emai
   expect(await earnings()).toMatchObject([{ status: 'paid' }]);
 });
 
-it('books an order from before the ledger by the event of the migration', async () => {
+it('books an order that is older than the ledger by the migration’s event', async () => {
   const orderId = await order();
   await settled(shop.orm);
   const before = await kinds();

@@ -24,7 +24,7 @@ const handle = (imageKey: string) =>
     servicesOf(harness),
   );
 
-it('makes every variant of an uploaded image once for repeated events', async () => {
+it('each variant of an uploaded image is made once for repeated events', async () => {
   const fork = () => harness.orm.em.fork();
   const { key } = await storeImage(fork(), store, PNG);
   await handle(key);
@@ -36,6 +36,6 @@ it('makes every variant of an uploaded image once for repeated events', async ()
   for (const name of expected) expect(await store.get(`images/${key}/${name}`)).not.toBeNull();
 });
 
-it('is retried if the image does not exist yet', async () => {
+it('a job is retried if its image does not exist yet', async () => {
   await expect(handle('0'.repeat(32))).rejects.toThrow('Image not found');
 });

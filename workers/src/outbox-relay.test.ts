@@ -174,7 +174,7 @@ describe('the relay', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ attempts: 0 }]);
   });
 
-  it('returns what it claimed when Redis rejects it', async () => {
+  it('releases the claimed events when Redis rejects their jobs', async () => {
     await record(1);
     await relay.redis.config('SET', 'maxmemory', '1');
     expect(await relayEvents(relay)).toBeNull();
@@ -214,7 +214,7 @@ describe('the relay', () => {
     expect(await relayChanges(relay)).toBe(1);
   });
 
-  it('cut off from Redis makes subscribers resync for the changes that it discards before another one publishes', async () => {
+  it('makes subscribers resync for changes that it discards without Redis before another relay publishes', async () => {
     const heard: string[] = [];
     const feed = createChangeFeed(harness.env, silentLog);
     feed.subscribe({

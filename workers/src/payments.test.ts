@@ -130,7 +130,7 @@ const REFUNDED = 'We’ve refunded ₹300.00 of your Mithai order #';
 const CANCELLED = 'Your Mithai order # has been cancelled';
 
 describe('the workers', () => {
-  it('email each fact of a payment once, whatever comes twice and whichever process is killed', async () => {
+  it('email each fact of a payment once, despite duplicate messages and killed processes', async () => {
     const placed = await place();
     await pay(placed, 'failure');
     await backend.end('SIGKILL');

@@ -25,13 +25,13 @@ describe('the eviction policy of Redis', () => {
     return lines;
   };
 
-  it('is logged as an error if it lets jobs vanish', async () => {
+  it('is logged as an error if it can evict jobs', async () => {
     const lines = await connectWithPolicy('allkeys-lru');
     expect(lines.join()).toContain('Redis may evict jobs');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, policy: 'allkeys-lru' });
   });
 
-  it('is not mentioned if it is the right one', async () => {
+  it('is not logged if it is noeviction', async () => {
     expect(await connectWithPolicy('noeviction')).toEqual([]);
   });
 });

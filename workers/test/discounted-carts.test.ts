@@ -204,7 +204,7 @@ const orderRandomCart = async (random: Random, round: Round): Promise<void> => {
 };
 
 it(
-  `prices ${CARTS} random carts as by hand: cart, checkout, order, email, tax, invoice and refunds agree to the paisa`,
+  `${CARTS} random carts cost the same to the paisa in cart, checkout, order, email, tax, invoice and refunds`,
   { timeout: 1_500_000 },
   async () => {
     const random = randomOf(20_261_126);

@@ -173,7 +173,7 @@ describe.concurrent('Redis', () => {
 });
 
 describe.concurrent('workers killed with -9', () => {
-  it('lose nothing and send once if they had not sent yet', async ({ shop, expect }) => {
+  it('send each email once if they had not sent it yet', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('connected');
     const expected = await shop.placeOrder('anil');
@@ -188,7 +188,7 @@ describe.concurrent('workers killed with -9', () => {
     await expectBookedOnce(shop);
   });
 
-  it('send again with the same Message-ID if they had sent but not confirmed', async ({ shop, expect }) => {
+  it('send an email again with the same Message-ID if they had sent but not confirmed it', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('received');
     const expected = await shop.placeOrder('anil');
@@ -254,7 +254,7 @@ describe.concurrent('a relay killed with -9', () => {
 });
 
 describe.concurrent('changes of status', () => {
-  it('send one email and move the earning once while Redis is away and the relay is killed', async ({
+  it('send one email and book the earning once while Redis is away and the relay is killed', async ({
     shop,
     expect,
   }) => {

@@ -91,7 +91,7 @@ describe('the spans of an order', () => {
     expect(sent).not.toMatch(/@shopper\.example|url\.(?:path|full|query)/);
   });
 
-  it('leave polls out', () => {
+  it('exclude polls', () => {
     // Each request and each job continues a trace.
     expect(receiver.spans.filter(({ parentSpanId }) => !parentSpanId)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const linesOf = (message: string): { traceId?: string }[] =>
     .map((line) => JSON.parse(line) as { msg: string; traceId?: string })
     .filter(({ msg }) => msg === message);
 
-it('carries the trace of a request through outbox, job, email and log lines', async () => {
+it('the trace of a request reaches outbox, job, email and log lines', async () => {
   const requestId = randomUUID();
   const person = newPerson();
   const response = await shop
@@ -59,7 +59,7 @@ it('carries the trace of a request through outbox, job, email and log lines', as
   expect(delivery).toEqual({ response: expect.stringMatching(/^250 /), messageId: email.messageId });
 });
 
-it('starts a trace for a request without a valid one', async () => {
+it('a request without a valid trace starts a new one', async () => {
   const person = newPerson();
   await shop.visitor().post('/api/auth/register', person, { [TRACEPARENT_HEADER]: `00-${'0'.repeat(32)}-1-01` });
   const [event] = await shop.orm.em
@@ -127,7 +127,7 @@ describe('the trail of an order', () => {
     }
   });
 
-  it('is one call for programs', async () => {
+  it('is available to programs in one call', async () => {
     const call = (query: string) => fetch(`${shop.opsUrl}/ops/trail?${query}`, { headers: admin });
     const answer = await call(`by=order&value=${orderId}`);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -147,7 +147,7 @@ describe('the trail of an order', () => {
     expect((await fetch(`${shop.opsUrl}/ops/trail?by=order&value=${orderId}`)).status).toBe(401);
   });
 
-  it('shows the job that is tried again and again, after many deliveries', async () => {
+  it('shows the job that is retried, also after many deliveries', async () => {
     shop.mail.refusal = { code: 450, message: 'The mailbox is busy', to: buyer.email };
     const em = shop.orm.em.fork();
     await em.execute(`insert into outbox_events (name, payload) values ('order.placed', '{"orderId": ${orderId}}')`);

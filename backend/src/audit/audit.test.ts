@@ -366,7 +366,7 @@ describe('audited routes', () => {
     },
   );
 
-  it('record nothing when nothing changed', async () => {
+  it('record nothing without a change', async () => {
     const before = await count();
     await act('PATCH', `/api/products/${product.id}/stock`, { stock: 3 });
     expect(await count()).toBe(before);

@@ -33,7 +33,7 @@ describe('a change', () => {
     expect(await relay()).toEqual([]);
   });
 
-  it('counts where it came last if a transaction repeats it', async () => {
+  it('takes its last position if a transaction repeats it', async () => {
     await commit(1, 2, 1);
     expect(await relay()).toEqual([2, 1]);
   });
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(await relay()).toEqual([7]);
   });
 
-  it('is left to the relay that is publishing', async () => {
+  it('is left for another relay that is publishing at the moment', async () => {
     await commit(1);
     const published = await publishChanges(em(), async () => {
       expect(await publishChanges(em(), async () => undefined)).toBeNull();
@@ -85,10 +85,10 @@ describe('a change', () => {
   });
 });
 
-describe('the version', () => {
+describe('the version of a topic', () => {
   const version = () => readVersion(em(), ['product', 'stock']);
 
-  it('differs after each change of its topics, and not because one is published', async () => {
+  it('changes with each change of its topic, and not with a publication', async () => {
     const versions = [await version()];
     await commit(1);
     versions.push(await version());

@@ -138,7 +138,7 @@ describe('acknowledging an event', () => {
     expect(await rows()).toMatchObject([{ deadAt: null, deadQueues: [], closedAt: expect.any(Date) }]);
   });
 
-  it('leaves it a dead letter until all consumers that gave up have confirmed it', async () => {
+  it('leaves it a dead letter until every consumer that gave up has acknowledged it', async () => {
     await record(1);
     for (const queue of ['emails', 'earnings']) await deadLetterEvent(fork(), 1, queue, 'no');
     await confirmEvent(fork(), 1, 'earnings', ['emails', 'earnings']);
@@ -146,7 +146,7 @@ describe('acknowledging an event', () => {
   });
 });
 
-it('does not dead-letter a closed event', async () => {
+it('a closed event cannot become a dead letter', async () => {
   await record(1);
   await closeEvents(fork(), [1]);
   await deadLetterEvent(fork(), 1, 'emails', 'too late');

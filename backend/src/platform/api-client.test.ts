@@ -57,13 +57,13 @@ describe('a request', () => {
     ['no JSON', { status: 200, body: '<html>' }, expect.any(Error)],
     ['another shape', { status: 200, body: '{"id":7}' }, expect.any(Error)],
     ['silence', { status: 200, body: '', isSilent: true }, expect.any(Error)],
-  ])('is unavailable for %s', async (_, reply, cause) => {
+  ])('fails as unavailable on %s', async (_, reply, cause) => {
     const { send } = await startClient();
     Object.assign(answerOf, reply);
     await expect(send({ path: '/orders', schema })).rejects.toMatchObject({ code: 'service_unavailable', cause });
   });
 
-  it('is refused with any other status', async () => {
+  it('fails as refused on any other status', async () => {
     const { send } = await startClient();
     Object.assign(answerOf, { status: 422, body: '{"message":"No."}' });
     await expect(send({ path: '/orders', schema })).rejects.toThrow(new ApiRefusal('422 {"message":"No."}'));
@@ -83,7 +83,7 @@ describe('guarded calls', () => {
     expect(await call()).toEqual({ id: 'a1' });
   });
 
-  it('go on after any number of refusals', async () => {
+  it('continue after any number of refusals', async () => {
     const { send, guard } = await startClient();
     const call = () => guard(() => send({ path: '/orders', schema }));
     answerOf.status = 422;

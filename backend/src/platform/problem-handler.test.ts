@@ -207,7 +207,7 @@ describe('the request id', () => {
   const idOf = async (headers: { 'x-request-id': string; 'x-proxy-secret'?: string | undefined }) =>
     (await shop.app.inject({ url: '/nothing', headers })).json<Problem>().requestId;
 
-  it('is the storefront’s', async () => {
+  it('is taken from the storefront', async () => {
     expect(await idOf({ 'x-request-id': ID, 'x-proxy-secret': shop.env.PROXY_SECRET })).toBe(ID);
   });
 
@@ -215,7 +215,7 @@ describe('the request id', () => {
     { 'x-request-id': ID },
     { 'x-request-id': ID, 'x-proxy-secret': 'guessed' },
     { 'x-request-id': 'forged line', 'x-proxy-secret': 'the-secret-of-tests' },
-  ])('is drawn for any other caller, and for anything but a UUID: %j', async (headers) => {
+  ])('is generated for any other caller, and in place of anything but a UUID: %j', async (headers) => {
     const id = await idOf(headers);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(id).not.toBe(headers['x-request-id']);

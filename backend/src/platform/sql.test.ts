@@ -12,12 +12,12 @@ afterAll(() => shop.close());
 const TEXTS = ['', ' ', 'null', 'a,b', '{}', '"quoted"', String.raw`back\slash`, 'new\nline', 'मिठाई', '%', '_'];
 
 describe('toArrayLiteral', () => {
-  it.each([[TEXTS], [[]]])('is read as the same texts: %j', async (texts) => {
+  it.each([[TEXTS], [[]]])('returns a literal that Postgres reads as the same texts: %j', async (texts) => {
     const [row] = await shop.orm.em.fork().execute('select ?::text[] as texts', [toArrayLiteral(texts)]);
     expect(row).toEqual({ texts });
   });
 
-  it('is read as the same numbers, from any iterable', async () => {
+  it('returns a literal that Postgres reads as the same numbers, from any iterable', async () => {
     const [row] = await shop.orm.em.fork().execute('select ?::int[] as ids', [toArrayLiteral(new Set([3, -1]))]);
     expect(row).toEqual({ ids: [3, -1] });
   });

@@ -21,14 +21,14 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 
 describe('the demonstration pictures', () => {
-  it('has one folder per product of the catalog, and no other', async () => {
+  it('have one folder per product of the catalog, and no other', async () => {
     const folders = await readdir(new URL('pictures', import.meta.url));
     expect(folders.map((name) => new URL(`pictures/${name}`, import.meta.url).pathname).toSorted()).toEqual(
       catalog.map(({ name }) => pictureFolder(name)).toSorted(),
     );
   });
 
-  it('holds every width and format of each picture', async () => {
+  it('exist in every width and format', async () => {
     for (const { name: product } of catalog) {
       const { original, placeholder, variants } = await readPicture(product);
       expect(await sharp(original).metadata(), product).toMatchObject({
@@ -47,7 +47,7 @@ describe('the demonstration pictures', () => {
     }
   });
 
-  it('seeds pictures that are served at once, with nothing left to encode', async () => {
+  it('are served right after seeding, with nothing left to encode', async () => {
     await seedCatalog(em(), createObjectStore(shop.env));
 
     const products = await em().find(Product, {});
@@ -65,7 +65,7 @@ describe('the demonstration pictures', () => {
     }
   });
 
-  it('leaves a catalog that has products as it is', async () => {
+  it('are not added to a catalog that has products', async () => {
     const before = await em().count(Product);
     await buildProduct(em());
     await seedCatalog(em(), createObjectStore(shop.env));

@@ -105,7 +105,7 @@ it.each(['REGISTER_BY_NETWORK', 'LOGIN_BY_NETWORK', 'RESET'])(
   },
 );
 
-it('does not count rejected calls of a /64 against its /48', async () => {
+it('rejected calls of a /64 do not count against its /48', async () => {
   const site = `2001:db8:${randomSite()}`;
   const reset = (address: string) => CALLS['RESET_BY_NETWORK']?.(perNetwork.visitor(address));
   for (let call = 0; call < 20; call += 1) await reset(`${site}:1::1`);

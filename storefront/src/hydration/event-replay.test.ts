@@ -89,7 +89,7 @@ describe('event replay', () => {
     expect(Object.values(sessionStorage)).toEqual(['7']);
   });
 
-  it('restores input typed before hydration before it clicks, but not what the click clears', () => {
+  it('restores input typed before hydration before it clicks, but not input that the click clears', () => {
     const part = renderPart('<form><input /><button type="button">Subscribe</button></form>');
     const [field, button] = [part.querySelector('input')!, part.querySelector('button')!];
     const received: string[] = [];

@@ -37,6 +37,6 @@ it('refuses the metrics without the token with 401', async () => {
   expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer guessed' } })).statusCode).toBe(401);
 });
 
-it('has no metrics, and no page in their place, without a token in the environment', async () => {
+it('serves neither metrics nor a page in their place without a token in the environment', async () => {
   expect((await startShop({ METRICS_TOKEN: '' }).inject('/metrics')).statusCode).toBe(404);
 });

@@ -87,7 +87,7 @@ describe('the cached responses', () => {
     expect(findInCachedList(products, urlOf(path))).toBeUndefined();
   });
 
-  it('prefers the later response, and any time to none', () => {
+  it('prefers the later response, and one with a time to one without', () => {
     const at = (date?: string) => ({ headers: new Headers(date === undefined ? {} : { date }) });
     const earlier = at('Sat, 21 Nov 2026 10:00:00 GMT');
     const later = at('Sat, 21 Nov 2026 10:00:01 GMT');

@@ -30,8 +30,8 @@ const manifest: Manifest = {
   'src/assets/hero-1280.avif': chunk('hero-11.avif'),
 };
 
-describe('the assets of a build', () => {
-  it('precaches what home, listing, product and cart need', () => {
+describe('shopAssets', () => {
+  it('precaches the files of home, listing, product and cart', () => {
     const { entry, shell } = shopAssets(manifest, 'en');
     expect(entry).toBe('/assets/entry-1.js');
     const needed = [

@@ -23,7 +23,7 @@ it('links label, hint and error to its control', () => {
   ]);
 });
 
-it('has no aria-describedby without hint or error', () => {
+it('a control without hint or error has no aria-describedby', () => {
   render(
     <Field label="City">
       <TextInput name="city" />

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('adds and removes one', async () => {
+it('adds and removes one piece', async () => {
   const quantities: number[] = [];
   render(<QuantityStepper name="Laddu" quantity={2} max={3} onChange={(quantity) => quantities.push(quantity)} />);
 

@@ -5,7 +5,7 @@ import { startEmailTests } from '../../test/emails.ts';
 
 const { handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 
-it('an order’s email names each discount, and what made the delivery free', async () => {
+it('an order’s email names each discount, and the discount that made the delivery free', async () => {
   const order = await buildOrder(fork(), {
     totalPaise: 54_900,
     shippingPaise: 0,

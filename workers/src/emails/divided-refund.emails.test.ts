@@ -11,7 +11,7 @@ describe('the email about a part of a divided refund', () => {
     { other: { status: 'pending' }, heading: 'Part of your refund is complete', names: 1 },
     { other: { status: 'failed', isRetried: true }, heading: 'Your refund is complete', names: 0 },
     { other: { status: 'processed' }, heading: 'Your refund is complete', names: 0 },
-  ] as const)('says what came back and what did not: $other', async ({ other, heading, names }) => {
+  ] as const)('states the returned and the missing amount: $other', async ({ other, heading, names }) => {
     const { id: orderId, totalPaise } = await buildOrder(fork(), { paymentMethod: 'upi', paymentProvider: 'gateway' });
     const payment = { orderId, provider: 'gateway', method: 'upi', amountPaise: totalPaise } as const;
     const paymentId = await fork().insert(Payment, { ...payment, status: 'captured' });

@@ -20,7 +20,7 @@ const buildEdit = async (data: Parameters<typeof buildOrder>[1] = {}) => {
 };
 
 describe('the email about an edited order', () => {
-  it('says what changed, and is sent once', async () => {
+  it('lists the changes, and is sent once', async () => {
     const event = await buildEdit();
     await Promise.all([handlers['order.edited'](fork(), event), handlers['order.edited'](fork(), event)]);
     await handlers['order.edited'](fork(), event);
@@ -33,7 +33,7 @@ describe('the email about an edited order', () => {
     expect(text).not.toContain('/orders/pay');
   });
 
-  it('is about its own edit if the order was edited again', async () => {
+  it('describes its own edit even if the order was edited again', async () => {
     const { id, payload } = await buildEdit();
     const em = fork();
     const later = { order: payload.orderId, status: 'pending', timestamp: new Date(), notes: 'New contact.' } as const;
@@ -56,7 +56,7 @@ describe('the email about an edited order', () => {
     expect(onlyEmail().text).not.toContain('/orders/pay');
   });
 
-  it.each(['cancelled', 'delivered'] as const)('is not sent of an order that is %s by then', async (status) => {
+  it.each(['cancelled', 'delivered'] as const)('is not sent for an order that is %s by then', async (status) => {
     await handlers['order.edited'](fork(), await buildEdit({ status }));
     expect(harness.mail.mails).toEqual([]);
   });

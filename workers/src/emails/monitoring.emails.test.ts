@@ -5,7 +5,7 @@ const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_UR
 
 const payload = { since: '2026-11-26T05:12:00.000Z' };
 
-it('tells the owner once that the monitoring has stopped, since when, and what to do', async () => {
+it('the owner gets one email that the monitoring has stopped, since when, and what to do', async () => {
   for (let attempt = 0; attempt < 2; attempt += 1) await handlers['monitoring.stopped'](fork(), { id: 1, payload });
   const mail = onlyEmail();
   expect(mail.to).toMatchObject([{ address: harness.env.ADMIN_EMAIL }]);
@@ -14,7 +14,7 @@ it('tells the owner once that the monitoring has stopped, since when, and what t
     expect(mail.text).toContain(fact);
 });
 
-it('tells the owner that the monitoring works again', async () => {
+it('the owner gets an email that the monitoring works again', async () => {
   await handlers['monitoring.resumed'](fork(), { id: 2, payload });
   const mail = onlyEmail();
   expect(mail.subject).toBe('The monitoring of the shop works again');

@@ -259,14 +259,14 @@ describe('the email about a status', () => {
   it.each([
     ['cancelled_by_customer', false, 'You cancelled this order, so we won’t prepare it.'],
     ['not_paid', true, 'Your order has been cancelled.'],
-  ] as const)('believes the fact %s before the event, whose field says %s', async (kind, isByCustomer, news) => {
+  ] as const)('trusts the fact %s more than the event, whose field is %s', async (kind, isByCustomer, news) => {
     const order = await buildOrder(fork());
     const change = { from: 'pending', to: 'cancelled', isByCustomer } as const;
     await changeStatus(isByCustomer ? 133 : 134, order.id, change, { fact: { kind } });
     expect(onlyEmail().text).toContain(news);
   });
 
-  it('takes no note of the shop for a cancellation by the customer', async () => {
+  it('quotes the note of an event that does not come from the customer', async () => {
     const order = await buildOrder(fork());
     const change = { from: 'pending', to: 'cancelled', isByCustomer: false } as const;
     await changeStatus(132, order.id, change, { notes: 'Cancelled by the customer.' });
@@ -324,7 +324,7 @@ describe('the email about a delivery date', () => {
   });
 });
 
-it('records events without address, name or code', async () => {
+it('events contain no address, name or code', async () => {
   const em = fork();
   const user = await buildUser(em, { name: 'Asha Rao' });
   await em.transactional(async (tx) => {

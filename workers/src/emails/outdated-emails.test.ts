@@ -36,7 +36,7 @@ const duringOutage = async (send: () => Promise<void>) => {
   harness.mail.refusal = null;
 };
 
-describe('after an outage of the mail server', () => {
+describe('a worker after an outage of the mail server', () => {
   it('states only the last delivery date', async () => {
     const { id } = await buildOrder(fork());
     const first = await setDate(id, '2026-11-24');
@@ -57,7 +57,7 @@ describe('after an outage of the mail server', () => {
     expect(subjects()).toEqual([`Your Mithai order #${id} is on its way`]);
   });
 
-  it('sends the email about a status that an edit of the order has followed', async () => {
+  it('sends the email about a status although an edit of the order has followed', async () => {
     const { id } = await buildOrder(fork());
     const processing = await change(id, 'pending', 'processing');
     await duringOutage(processing);
@@ -67,7 +67,7 @@ describe('after an outage of the mail server', () => {
     expect(subjects()).toEqual([`Your Mithai order #${id} is being prepared`]);
   });
 
-  it.each(['delivered', 'cancelled'] as const)('sends nothing else about an order that is %s', async (status) => {
+  it.each(['delivered', 'cancelled'] as const)('sends no other email about an order that is %s', async (status) => {
     const tracking = { carrier: 'india_post', trackingNumber: 'EW123456789IN' } as const;
     const { id } = await buildOrder(fork(), { status, estimatedDeliveryDate: '2026-11-24', ...tracking });
     const payload = { orderId: id };
@@ -78,7 +78,7 @@ describe('after an outage of the mail server', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('sends nothing about a date that the email about the status states', async () => {
+  it('sends no email about a date that the email about the status states', async () => {
     const { id } = await buildOrder(fork(), { estimatedDeliveryDate: '2026-11-24' });
     const payload = { orderId: id, date: '2026-11-24', isIncluded: true };
     await handlers['order.delivery_date_set'](fork(), { id: nextEvent(), payload });
@@ -102,7 +102,7 @@ describe('after an outage of the mail server', () => {
   });
 });
 
-it('tells by the note who cancelled an order if a version before recorded the event', async () => {
+it('an email names who cancelled an order by the note if a former version recorded the event', async () => {
   const { id } = await buildOrder(fork());
   const cancelled = await change(id, 'pending', 'cancelled', 0, 'Cancelled by the customer.');
   await cancelled();

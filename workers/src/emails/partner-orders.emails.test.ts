@@ -42,7 +42,7 @@ const move = async (eventId: number, orderId: number, from: OrderStatus, to: Ord
 };
 
 describe('the emails to sellers', () => {
-  it('emails a partner their items of an order once, without the customer', async () => {
+  it('list a partner’s items of an order once, without the customer', async () => {
     const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
     const orderId = await orderFrom(asha, bela, bela);
     await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
@@ -57,7 +57,7 @@ describe('the emails to sellers', () => {
     expect(emailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
   });
 
-  it('names no refunded piece to pack, and emails no partner without a piece left', async () => {
+  it('name no refunded piece to pack, and are not sent to a partner without a piece left', async () => {
     const [asha, bela] = [await buildUser(fork()), await buildUser(fork())];
     const orderId = await orderFrom(asha, bela);
     await fork().nativeUpdate(OrderItem, { order: orderId, sellerId: asha.id }, { refundedQuantity: 1 });
@@ -67,7 +67,7 @@ describe('the emails to sellers', () => {
     expect(emailsTo(bela.email)).toEqual([]);
   });
 
-  it('emails a partner when an order is cancelled or restored, and at no other step', async () => {
+  it('are sent when an order is cancelled or restored, and at no other status', async () => {
     const seller = await buildUser(fork());
     const orderId = await orderFrom(seller);
     await move(10, orderId, 'pending', 'shipped');
@@ -80,7 +80,7 @@ describe('the emails to sellers', () => {
     expect(emailsTo(seller.email)).toHaveLength(2);
   });
 
-  it('emails an edit to the partners whose lines changed, and to no other', async () => {
+  it('are sent after an edit to the partners whose lines changed, and to no other', async () => {
     const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
     const orderId = await orderFrom(asha, bela);
     const em = fork();
@@ -102,7 +102,7 @@ describe('the emails to sellers', () => {
     expect(emailsTo(bela.email)).toEqual([]);
   });
 
-  it('emails a partner of an unconfirmed order once it is confirmed', async () => {
+  it('are sent for an unconfirmed order once it is confirmed', async () => {
     const seller = await buildUser(fork());
     const orderId = await unconfirmedOrderFrom(seller);
     await handlers['order.placed'](fork(), { id: 50, payload: { orderId } });
@@ -112,21 +112,21 @@ describe('the emails to sellers', () => {
     expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
   });
 
-  it('emails no partner of a cancelled order that was never confirmed', async () => {
+  it('are not sent for a cancelled order that was never confirmed', async () => {
     const seller = await buildUser(fork());
     const orderId = await unconfirmedOrderFrom(seller);
     await move(52, orderId, 'pending', 'cancelled', true);
     expect(emailsTo(seller.email)).toEqual([]);
   });
 
-  it('emails a partner of an unconfirmed order that the shop prepares all the same', async () => {
+  it('are sent for an unconfirmed order that the shop prepares all the same', async () => {
     const seller = await buildUser(fork());
     const orderId = await unconfirmedOrderFrom(seller);
     await move(53, orderId, 'pending', 'processing', true);
     expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
   });
 
-  it('tells a partner of a cancelled shipped order that nothing is restocked or earned', async () => {
+  it('say of a cancelled shipped order that nothing is restocked or earned', async () => {
     const seller = await buildUser(fork());
     const orderId = await orderFrom(seller);
     await move(14, orderId, 'delivered', 'cancelled');
@@ -136,13 +136,13 @@ describe('the emails to sellers', () => {
     expect(mail?.text).not.toContain('don’t pack');
   });
 
-  it('emails nobody for a deleted account', async () => {
+  it('are not sent for a deleted account', async () => {
     const orderId = await orderFrom({ id: 999_999 });
     await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
     expect(harness.mail.mails).toHaveLength(1);
   });
 
-  it('sends no email whose facts are outdated', async () => {
+  it('are not sent if their facts are outdated', async () => {
     const seller = await buildUser(fork());
     const orderId = await orderFrom(seller);
     await fork().nativeUpdate(Order, orderId, { status: 'cancelled' });
@@ -150,7 +150,7 @@ describe('the emails to sellers', () => {
     expect(harness.mail.mails).toEqual([]);
   });
 
-  it('emails partners when the customer’s mailbox fails, and retries that', async () => {
+  it('reach partners although the customer’s mailbox fails, which is retried', async () => {
     const seller = await buildUser(fork());
     const orderId = await orderFrom(seller);
     const [buyer] = await fork().execute<{ email: string }[]>(

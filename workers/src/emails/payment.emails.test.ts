@@ -56,7 +56,7 @@ describe('the email with a payment link', () => {
     expect(mail.text).toContain('After that it is cancelled.');
   });
 
-  it('asks for what a change adds to a paid order', async () => {
+  it('asks for the amount that a change adds to a paid order', async () => {
     const { orderId } = await buildPaid('captured', { pendingEdit: PENDING_EDIT });
     await handlers['order.payment_requested'](fork(), { id: nextEvent(), payload: { orderId } });
     const mail = onlyEmail();
@@ -213,7 +213,7 @@ describe('the email about a failed payment', () => {
 });
 
 describe('the emails about a refund', () => {
-  it('announce it once, with the reason', async () => {
+  it('announce the refund once, with the reason', async () => {
     const refundId = await buildRefund();
     const id = nextEvent();
     await repeatedly(() => handlers['refund.requested'](fork(), { id, payload: { refundId } }));
@@ -226,25 +226,28 @@ describe('the emails about a refund', () => {
   it.each([
     { provider: 'gateway', says: 'We’re refunding ₹649.00. The money goes back to where you paid from.' },
     { provider: 'upi_qr', says: 'You have paid ₹649.00. We’ll transfer it back to you and email you when it’s done.' },
-  ] as const)('leave the start of a $provider refund to the email about the cancellation', async (given) => {
-    const { orderId, paymentId } = await buildPaid('captured', { status: 'cancelled' });
-    await fork().nativeUpdate(Payment, paymentId, {
-      provider: given.provider,
-      capturedPaise: 64_900,
-      capturedAt: subHours(new Date(), 1),
-    });
-    const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
-    await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
-    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Cancelled', isOfCancellation: true };
-    const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
-    const [requested, cancelled] = [nextEvent(), nextEvent()];
-    await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
-    const payload = { orderId, historyId: entry.id, from: 'pending', to: 'cancelled' } as const;
-    await repeatedly(() => handlers['order.status_changed'](fork(), { id: cancelled, payload }));
-    const mail = onlyEmail();
-    expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
-    expect(mail.text).toContain(given.says);
-  });
+  ] as const)(
+    'do not announce the start of a $provider refund that the email about the cancellation announces',
+    async (given) => {
+      const { orderId, paymentId } = await buildPaid('captured', { status: 'cancelled' });
+      await fork().nativeUpdate(Payment, paymentId, {
+        provider: given.provider,
+        capturedPaise: 64_900,
+        capturedAt: subHours(new Date(), 1),
+      });
+      const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+      await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
+      const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Cancelled', isOfCancellation: true };
+      const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
+      const [requested, cancelled] = [nextEvent(), nextEvent()];
+      await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
+      const payload = { orderId, historyId: entry.id, from: 'pending', to: 'cancelled' } as const;
+      await repeatedly(() => handlers['order.status_changed'](fork(), { id: cancelled, payload }));
+      const mail = onlyEmail();
+      expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
+      expect(mail.text).toContain(given.says);
+    },
+  );
 
   it('announce the refund of a cancellation if the order was restored before its email was sent', async () => {
     const refundId = await buildRefund({ reason: 'Your order was cancelled.', isOfCancellation: true });
@@ -256,7 +259,7 @@ describe('the emails about a refund', () => {
     expect(onlyEmail().subject).toBe('Your refund of ₹251.00 is on its way');
   });
 
-  it('say nothing of money in the cancellation of an order that was paid afterwards', async () => {
+  it('do not mention money in the cancellation of an order that was paid afterwards', async () => {
     const { orderId, paymentId } = await buildPaid('refund_pending', { status: 'cancelled' });
     await fork().nativeUpdate(Payment, paymentId, { capturedPaise: 64_900, capturedAt: addMinutes(new Date(), 1) });
     const { id: historyId } = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
@@ -265,13 +268,13 @@ describe('the emails about a refund', () => {
     expect(onlyEmail().text).not.toContain('refunding');
   });
 
-  it.each(['processed', 'failed'] as const)('announce none that is %s', async (status) => {
+  it.each(['processed', 'failed'] as const)('announce no refund that is %s', async (status) => {
     const refundId = await buildRefund({ status });
     await handlers['refund.requested'](fork(), { id: nextEvent(), payload: { refundId } });
     expect(harness.mail.mails).toEqual([]);
   });
 
-  it('confirm it once', async () => {
+  it('confirm the refund once', async () => {
     const refundId = await buildRefund({ status: 'processed' });
     const id = nextEvent();
     await repeatedly(() => handlers['refund.processed'](fork(), { id, payload: { refundId } }));
@@ -298,7 +301,7 @@ describe('the emails about a payment that does not pay its order', () => {
     return { orderId, exceptionId: await fork().insert(PaymentException, { ...found, ...data }) };
   };
 
-  it('say once what came, that nothing is lost and that the order can still be paid', async () => {
+  it('state once the amount, that nothing is lost and that the order can still be paid', async () => {
     const { orderId, exceptionId } = await buildException();
     const id = nextEvent();
     await repeatedly(() => handlers['exception.opened'](fork(), { id, payload: { exceptionId } }));
@@ -325,7 +328,7 @@ Pay for your order: https://mithai.example/orders?order=${orderId}`);
     expect(onlyEmail().text).toContain('We received USD 7 for order');
   });
 
-  it('say of a second payment that it came and that it goes back', async () => {
+  it('say that a second payment arrived and is refunded', async () => {
     const second = { kind: 'second_capture', amountPaise: 64_900 } as const;
     const { orderId, exceptionId } = await buildException(second, ['captured']);
     await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
@@ -341,7 +344,7 @@ Pay for your order: https://mithai.example/orders?order=${orderId}`);
     expect(mail.text).toContain('Banks usually need 5 to 7 working days.');
   });
 
-  it('say of an online payment that its order is to be paid in cash', async () => {
+  it('say that the order of an online payment is to be paid in cash', async () => {
     const second = { kind: 'second_capture', amountPaise: 64_900 } as const;
     const shipped = { status: 'shipped', paymentMethod: 'cod', paymentProvider: 'cash' } as const;
     const { orderId, exceptionId } = await buildException(second, ['created', shipped]);
@@ -367,7 +370,7 @@ Pay for your order: https://mithai.example/orders?order=${orderId}`);
   });
 });
 
-it('partners do not hear of an order that was cancelled before it was paid, also if it is paid afterwards', async () => {
+it('partners get no email about an order that was cancelled before it was paid, even if it is paid later', async () => {
   const partner = await buildUser(fork(), { name: 'Kavya Nair' });
   const { orderId } = await buildPaid('captured', { status: 'cancelled' });
   await fork().execute('update order_items set seller_id = ? where order_id = ?', [partner.id, orderId]);

@@ -26,7 +26,7 @@ const buildDeclined = async () => {
   return { orderId: order.id, itemId: item.id };
 };
 
-it('tells the shop once what a partner cannot make and why, without the customer', async () => {
+it('the shop gets one email about pieces that a partner cannot make, with the reason and without the customer', async () => {
   const { orderId, itemId } = await buildDeclined();
   for (let attempt = 0; attempt < 2; attempt += 1)
     await handlers['pieces.declined'](fork(), { id: 1, payload: { itemId } });
@@ -44,7 +44,7 @@ it.each([
     `update orders set status = 'cancelled' from order_items as item where orders.id = item.order_id and item.id = ?`,
   ],
   ['the shop asked again', `update order_items set pieces_status = 'to_make' where id = ?`],
-])('says nothing once %s', async (_what, decide) => {
+])('the shop gets no email once %s', async (_what, decide) => {
   const { itemId } = await buildDeclined();
   await fork().execute(decide, [itemId]);
   await handlers['pieces.declined'](fork(), { id: 2, payload: { itemId } });

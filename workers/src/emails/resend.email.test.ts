@@ -37,7 +37,7 @@ const place = async () => {
   return { order, delivery };
 };
 
-it('sends the email once more under a new Message-ID, and no other email of its event', async () => {
+it('a resent email has a new Message-ID, and no other email of its event is sent', async () => {
   const { order, delivery } = await place();
   await em().execute(`update order_items set seller_id = (select max(id) from users)`);
   const [first] = harness.mail.mails;
@@ -49,14 +49,14 @@ it('sends the email once more under a new Message-ID, and no other email of its 
   expect(await em().find(EmailDelivery, { eventId })).toMatchObject([{ template: 'order-placed', isLimited: true }]);
 });
 
-it('sends it to the address that the account has now', async () => {
+it('a resent email goes to the present address of the account', async () => {
   const { order, delivery } = await place();
   await em().nativeUpdate(User, order.userId, { email: 'asha.new@shopper.example' });
   await handle('email.resend_requested', { orderId: order.id, deliveryId: delivery.id });
   expect(harness.mail.mails.at(-1)?.to?.[0]?.address).toBe('asha.new@shopper.example');
 });
 
-it('sends nothing that no longer fits the order, or whose event was deleted', async () => {
+it('no email is resent that no longer fits the order, or whose event was deleted', async () => {
   const { order, delivery } = await place();
   await changeOrderStatus(em(), { actor: null, undoSeconds: 0 }, order.id, { status: 'shipped' });
   await handle('email.resend_requested', { orderId: order.id, deliveryId: delivery.id });

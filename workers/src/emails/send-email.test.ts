@@ -117,7 +117,7 @@ describe('an email that the mail server refuses', () => {
   });
 
   it.each(['one-time-code', 'newsletter-confirmation', 'stock-alert-confirmation'] as const)(
-    'is done with if anyone can ask for %s, and tried again if the refusal is temporary',
+    'is dropped if anyone can request %s again, and retried if the refusal is temporary',
     async (template) => {
       expect(await refuse('451 later', template)).toMatchObject({ message: expect.stringContaining('451') });
       const deliveries = () => harness.orm.em.fork().find(EmailDelivery, { eventId });

@@ -21,7 +21,7 @@ const waiting = async (productId: number, ...emails: string[]) => {
 
 const received = () => new Set(harness.mail.mails.map(({ to }) => to?.[0]?.address));
 
-it('asks to confirm the address, with ways to unsubscribe', async () => {
+it('the confirmation email asks to confirm the address, with ways to unsubscribe', async () => {
   const { id, name } = await buildProduct(fork(), { stock: 0 });
   await requestAlert(fork(), id, 'asha.1@shopper.example');
   const alert = await fork().findOneOrFail(StockAlert, { email: 'asha.1@shopper.example' });
@@ -33,7 +33,7 @@ it('asks to confirm the address, with ways to unsubscribe', async () => {
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/api/stock-alerts/unsubscribe');
 });
 
-it('writes once to those who confirmed, however often the product comes back', async () => {
+it('each confirmed alert gets one email, however often the product is restocked', async () => {
   const product = await buildProduct(fork(), { stock: 3 });
   const user = await buildUser(fork());
   await waiting(product.id, 'a@shopper.example', 'b@shopper.example');
@@ -50,7 +50,7 @@ it('writes once to those who confirmed, however often the product comes back', a
   ]);
 });
 
-it('writes to nobody if the product is sold out again, but at the next restock', async () => {
+it('no alert gets an email if the product is sold out again, before the next restock', async () => {
   const product = await buildProduct(fork(), { stock: 0 });
   await waiting(product.id, 'c@shopper.example');
   await restock(product.id);
@@ -62,7 +62,7 @@ it('writes to nobody if the product is sold out again, but at the next restock',
   expect(mail.text).toContain(`https://mithai.example/product/${product.id}`);
 });
 
-it('writes once although a worker died after sending, and the product was sold out meanwhile', async () => {
+it('an alert gets one email although a worker died after sending and the product was sold out meanwhile', async () => {
   const product = await buildProduct(fork(), { stock: 1 });
   await waiting(product.id, 'd@shopper.example');
   await restock(product.id, 6904);
@@ -78,7 +78,7 @@ it('writes once although a worker died after sending, and the product was sold o
   expect(await fork().count(StockAlert, { productId: product.id })).toBe(0);
 });
 
-it('tries again only those whose mailbox failed', async () => {
+it('only the alerts whose mailbox failed are retried', async () => {
   const product = await buildProduct(fork(), { stock: 1 });
   await waiting(product.id, 'e@shopper.example');
   harness.mail.refusal = { code: 451, message: 'later' };
@@ -95,7 +95,7 @@ const lastEvent = async () => {
   return event;
 };
 
-it('sends the next ones by a further event', async () => {
+it('a further event sends the emails beyond the first 200', async () => {
   const product = await buildProduct(fork(), { stock: 1 });
   const emails = Array.from({ length: 201 }, (_, index) => `f.${index}@shopper.example`);
   await waiting(product.id, ...emails);
@@ -106,7 +106,7 @@ it('sends the next ones by a further event', async () => {
   expect(harness.mail.mails).toHaveLength(201);
 });
 
-describe('a mailbox before the next batch', () => {
+describe('a mailbox that refuses an alert', () => {
   /** Two shoppers with 199 between them who have deleted their accounts, so that they get no email. */
   const firstAndNext = async (first: string, next: string) => {
     const product = await buildProduct(fork(), { stock: 1 });
@@ -132,7 +132,7 @@ describe('a mailbox before the next batch', () => {
     expect(after?.id).toBeGreaterThan(before?.id ?? 0);
   };
 
-  it('is done if it does not exist, and the next one gets the email', async () => {
+  it('loses its alert if it does not exist, and the next mailbox gets the email', async () => {
     const productId = await firstAndNext('g.1@shopper.example', 'g.2@shopper.example');
     harness.mail.refusal = { code: 550, message: 'No such user', to: 'g.1@shopper.example' };
     await continued(productId);
@@ -141,7 +141,7 @@ describe('a mailbox before the next batch', () => {
     expect(await fork().count(StockAlert, { productId })).toBe(0);
   });
 
-  it('is tried again behind the others if it fails for now, and no mailbox gets two emails', async () => {
+  it('is retried after the others if it fails temporarily, and no mailbox gets two emails', async () => {
     const productId = await firstAndNext('h.1@shopper.example', 'h.2@shopper.example');
     harness.mail.refusal = { code: 451, message: 'later', to: 'h.1@shopper.example' };
     await continued(productId, 6906);

@@ -31,7 +31,7 @@ const buildTicket = async (data: Partial<Ticket> = {}) => {
 const event = (ticketId: number) => ({ id: ticketId, payload: { ticketId } });
 
 describe('the emails about a request', () => {
-  it('confirm it to the customer with its number, and tell the shop what to answer', async () => {
+  it('confirm it to the customer with its number, and ask the shop for an answer', async () => {
     const { id, user, orderId } = await buildTicket();
     await handlers['ticket.opened'](fork(), event(id));
     const mail = emailTo(user.email);
@@ -44,7 +44,7 @@ describe('the emails about a request', () => {
       expect(toShop?.text).toContain(fact);
   });
 
-  it('say once that the shop has taken note', async () => {
+  it('state once that the shop has acknowledged it', async () => {
     const { id } = await buildTicket();
     await handlers['ticket.acknowledged'](fork(), event(id));
     await handlers['ticket.acknowledged'](fork(), event(id));
@@ -56,7 +56,7 @@ describe('the emails about a request', () => {
     ['replaced', 'Your replacement is order #77.'],
     ['refused', 'We’re sorry that we can’t do what you asked for.'],
     ['resolved', 'Here is our answer.'],
-  ] as const)('carry the answer: %s', async (status, sentence) => {
+  ] as const)('contain the answer: %s', async (status, sentence) => {
     const { id } = await buildTicket({
       status,
       answer: 'This must not happen.',
@@ -79,7 +79,7 @@ describe('the confirmation of a grievance', () => {
   const email = 'meera@shopper.example';
   const grievance = { kind: 'grievance', orderId: null, userId: null, name: 'Meera Iyer', email, lines: [] } as const;
 
-  it('goes to the address that was typed, without the name and the words, which a stranger may have typed', async () => {
+  it('goes to the typed address, without name and text, which a stranger may have typed', async () => {
     const { id } = await buildTicket(grievance as unknown as Partial<Ticket>);
     await handlers['ticket.opened'](fork(), event(id));
     const mail = emailTo(email);

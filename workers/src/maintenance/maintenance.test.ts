@@ -55,7 +55,7 @@ const start = ({ checkMs }: { checkMs?: number } = {}) => {
 };
 
 describe('maintenance', () => {
-  it('deletes only what is closed, expired or used', async () => {
+  it('deletes only closed, expired and used rows', async () => {
     const em = fork();
     await em.transactional(async (tx) => {
       for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
@@ -195,7 +195,7 @@ describe('maintenance', () => {
     expect(await eventually('it is scheduled again', findSchedule)).toMatchObject({ every: 60_000 });
   });
 
-  it('expires payments while a reconciliation takes its time', async () => {
+  it('expires payments while a reconciliation is running', async () => {
     const slow = fork();
     await slow.begin();
     await slow.execute('lock table reconciliation_runs in access exclusive mode');

@@ -9,7 +9,7 @@ const RUNBOOK = '/ops/runbooks/consistency';
 export const renderConsistencyPage = (reports: CheckReport[], publicUrl: string): string =>
   renderPage({
     title: 'Consistency checks',
-    path: '/ops/audit',
+    path: '/ops/checks',
     body: html`<div class="bar">
         ${summarize(reports)}
         <form method="post"><button>Check now</button></form>

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { renderConsistencyPage } from './consistency.page.ts';
 
-const PATH = '/ops/audit';
+const PATH = '/ops/checks';
+/** In bookmarks and in the runbooks of earlier versions. */
+const FORMER_PATH = '/ops/audit';
 
 interface Dependencies {
   env: Pick<Env, 'PUBLIC_URL'>;
@@ -35,5 +37,10 @@ export const consistencyRoutes = (app: FastifyInstance, { env, orm, store, log }
     running ??= check().finally(() => (running = null));
     await running;
     return reply.redirect(PATH, 303);
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: FORMER_PATH,
+    handler: async (_request, reply) => reply.redirect(PATH, 308),
   });
 };

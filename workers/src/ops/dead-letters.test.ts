@@ -41,7 +41,7 @@ const audited = () =>
        from audit_entries where subject = 'dead_letter' order by audit_entries.id desc limit 2`,
   );
 
-describe('the list', () => {
+describe('the list of dead letters', () => {
   it('shows reason, queue and payload, without private fields', async () => {
     const id = await fail(41);
     await em().execute(
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(body).not.toContain('AB123');
   });
 
-  it('leads from an email to its address, which only the trail shows', async () => {
+  it('links an email to its trail, which alone shows its address', async () => {
     const order = await buildOrder(em(), { contactEmail: 'bounces@shopper.example' });
     await withTrace({ traceparent: createTraceparent(), requestId: null }, () => fail(order.id));
     const { body } = await show();
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect((await harness.app.inject({ url, headers: harness.customer })).statusCode).toBe(403);
   });
 
-  it('can be narrowed to one event, and escapes what it shows', async () => {
+  it('can be limited to one event, and escapes its values', async () => {
     await fail(1, 'emails', '<script>alert(1)</script>');
     await em().transactional(async (em) => recordEvent(em, 'user.registered', { userId: 7 }));
     await em().execute(`update outbox_events set dead_at = now() where name = 'user.registered'`);
@@ -87,7 +87,7 @@ describe('the list', () => {
 });
 
 describe('a retry', () => {
-  it('makes one or many due again, once, and is audited', async () => {
+  it('makes one or more events due again, once, and is audited', async () => {
     const ids = [await fail(1), await fail(2), await fail(3)];
     const response = await submit([
       ['do', 'retry'],
@@ -114,7 +114,7 @@ describe('a retry', () => {
     expect((await show('?retried=2')).body).toContain('2 dead letters are being retried.');
   });
 
-  it('takes all that are shown, and none that came since', async () => {
+  it('includes every event that is shown, and none that was added since', async () => {
     const ids = [await fail(1), await fail(2)];
     expect((await show()).body).toContain(`name="shown" value="${ids.toReversed().join(',')}"`);
     await fail(3);
@@ -127,7 +127,7 @@ describe('a retry', () => {
     expect((await submit([['do', 'retry-shown']])).statusCode).toBe(422);
   });
 
-  it('needs a selection', async () => {
+  it('requires a selection', async () => {
     await fail(1);
     const response = await submit([['do', 'retry']]);
     expect(response.statusCode).toBe(422);
@@ -156,7 +156,7 @@ describe('a retry', () => {
 });
 
 describe('a discard', () => {
-  it('needs a reason and keeps what was typed', async () => {
+  it('requires a reason and keeps the typed one', async () => {
     const id = await fail(1);
     await fail(2);
     const response = await submit([
@@ -171,7 +171,7 @@ describe('a discard', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ dead: true }, { dead: true }]);
   });
 
-  it('takes the event from the queues that gave up, and leaves it to the others', async () => {
+  it('closes the event for the queues that gave up, and keeps it for the others', async () => {
     const id = await fail(1);
     const response = await submit([
       ['do', 'discard'],
@@ -190,7 +190,7 @@ describe('a discard', () => {
     ]);
   });
 
-  it('takes all that are shown', async () => {
+  it('includes every event that is shown', async () => {
     const ids = [await fail(1), await fail(2)];
     const response = await submit([
       ['do', 'discard-shown'],

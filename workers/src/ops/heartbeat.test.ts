@@ -59,7 +59,7 @@ describe('a silence of the monitoring', () => {
     expect(await events()).toEqual(['monitoring.stopped', 'monitoring.resumed']);
   });
 
-  it('counts from the moment at which the shop itself was back', async () => {
+  it('is measured from the latest start of the shop', async () => {
     await heartbeat();
     await letPass(60);
     await execute(`update monitoring_heartbeats set checked_at = now() - interval '1 hour'`);

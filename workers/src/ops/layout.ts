@@ -4,7 +4,7 @@ const PAGES = [
   ['/ops', 'Overview'],
   ['/ops/trail', 'Trail'],
   ['/ops/dead-letters', 'Dead letters'],
-  ['/ops/audit', 'Checks'],
+  ['/ops/checks', 'Checks'],
   ['/ops/queues', 'Queues'],
   ['/ops/runbooks', 'Runbooks'],
   ['/ops/metrics', 'Metrics'],

@@ -30,7 +30,7 @@ describe.each([
   '/ops/trail',
   '/ops/pause?queue=emails',
   '/ops/dead-letters',
-  '/ops/audit',
+  '/ops/checks',
   '/ops/runbooks',
   '/ops/runbooks/alerts',
   '/ops/queues',
@@ -103,7 +103,7 @@ it('gives the metrics, and nothing else, to a scraper with the token', async () 
   expect(scraped.statusCode).toBe(200);
   expect(scraped.body).toContain('mithai_jobs_oldest_waiting_seconds{queue="emails"} 0\n');
   expect(await statusOf({ url: '/metrics', headers: { authorization: 'Bearer guessed' } })).toBe(401);
-  for (const url of ['/ops', '/ops/metrics', '/ops/audit', '/ops/queues/api/queues'])
+  for (const url of ['/ops', '/ops/metrics', '/ops/checks', '/ops/queues/api/queues'])
     expect(await statusOf({ url, headers })).toBe(401);
 });
 
@@ -134,12 +134,12 @@ it('shows the overview and the metrics while a transaction locks the outbox, and
 });
 
 describe('the page of the consistency checks', () => {
-  const url = '/ops/audit';
+  const url = '/ops/checks';
   const headers = { ...SAME_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   const page = async () => (await app.inject({ url, headers: admin })).body;
   const check = () => app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload: '' });
 
-  it('says that nothing was checked yet, and checks when asked', async () => {
+  it('says that nothing was checked yet, and runs the checks on request', async () => {
     expect(await page()).toContain('Not checked yet');
     expect(await check()).toMatchObject({ statusCode: 303, headers: { location: url } });
     expect(await page()).toContain('All checks passed');
@@ -161,7 +161,7 @@ describe('the page of the consistency checks', () => {
     expect(metrics).toMatch(/^mithai_consistency_checked_timestamp_seconds\{check="ledger"\} \d+/m);
   });
 
-  it('says which check failed, and keeps its findings', async () => {
+  it('names a check that failed, and keeps its findings', async () => {
     await harness.orm.em.fork().execute('alter table stock_movements rename to moved');
     await check();
     await harness.orm.em.fork().execute('alter table moved rename to stock_movements');
@@ -170,6 +170,18 @@ describe('the page of the consistency checks', () => {
     expect(body).toContain('42P01');
     expect(body).toContain('has 5 in stock');
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'redirects a %s of its former URL with 308, for the administrator only',
+    async (method) => {
+      const former = { method, url: '/ops/audit', ...(method === 'POST' && { payload: '' }) };
+      expect(await app.inject({ ...former, headers: { ...admin, ...headers } })).toMatchObject({
+        statusCode: 308,
+        headers: { location: url },
+      });
+      expect(await statusOf({ ...former, headers })).toBe(401);
+    },
+  );
 
   it('rejects a call from another site', async () => {
     const evil = { ...admin, ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -239,7 +251,7 @@ describe('a change on the dashboard', () => {
   });
 });
 
-it('lets nobody write the data of jobs, which the dashboard masks', async () => {
+it('the dashboard masks the data of jobs and lets nobody write them', async () => {
   const [emails] = queues;
   const payload = { orderId: 9, formerTracking: { carrier: 'delhivery', trackingNumber: 'AB123' } };
   const job = await emails?.add('order.status_changed', { eventId: 9, name: 'order.status_changed', payload });
@@ -257,7 +269,7 @@ it('lets nobody write the data of jobs, which the dashboard masks', async () => 
 });
 
 describe('the overview', () => {
-  it('shows the health of each process, queues, events and what failed today', async () => {
+  it('shows the health of each process, queues, events and the failures of today', async () => {
     const em = harness.orm.em.fork();
     await em.transactional(async (em) => recordEvent(em, 'order.placed', { orderId: 1 }));
     await em.execute(`update outbox_events set dead_at = now(), dead_queues = '{emails}'`);
@@ -283,7 +295,7 @@ describe('the overview', () => {
   });
 });
 
-it('measures the backlog in Postgres and Redis', async () => {
+it('the backlog is measured in Postgres and Redis', async () => {
   const em = harness.orm.em.fork();
   await em.transactional(async (tx) => {
     for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
@@ -305,7 +317,7 @@ it('measures the backlog in Postgres and Redis', async () => {
   expect(Number(body.match(/^mithai_outbox_oldest_seconds (\S+)$/m)?.[1])).toBeGreaterThanOrEqual(90);
 });
 
-it('is live but not ready while Redis is unavailable, and still measures', async () => {
+it('a worker is live but not ready while Redis is unavailable, and still exports metrics', async () => {
   expect(await statusOf({ url: '/readyz' })).toBe(200);
   await harness.redis.stop();
   await eventually('the connection is known to be lost', () => harness.producer.status !== 'ready');

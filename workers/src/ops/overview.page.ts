@@ -122,7 +122,7 @@ const queueRow = ({ name, waiting, active, delayed, failed, isPaused, oldestAge 
 const links = (publicUrl: string): Html =>
   html`<p><a href="/ops/trail">Trail</a>: what happened after an order, for a customer, a request, a product or a partner.</p>
 <p><a href="/ops/dead-letters">Dead letters</a>: retry or discard what failed for good.</p>
-<p><a href="/ops/audit">Consistency checks</a>: whether stock, money and records agree.</p>
+<p><a href="/ops/checks">Consistency checks</a>: whether stock, money and records agree.</p>
 <p><a href="/ops/queues">Queues</a>: jobs by state.</p>
 <p><a href="/ops/runbooks">Runbooks</a>: what to do about an alert, a finding, a dead letter or a lost disk.</p>
 <p><a href="/ops/metrics">Metrics</a> for Prometheus.</p>

@@ -47,7 +47,7 @@ describe('the engines', () => {
     expect(Object.fromEntries(states)).toEqual({ postgres: true, redis: true, object_store: false, smtp: false });
   });
 
-  it('include a mail server that lets strangers wait for its greeting', async () => {
+  it('include a mail server that delays its greeting to unknown clients', async () => {
     const { env, orm, dependencies, producer } = harness;
     const hold = harness.mail.hold('connected');
     const engines = createEngines({ env, orm, store: dependencies.store, redis: producer });
@@ -58,7 +58,7 @@ describe('the engines', () => {
     expect(await smtp?.isUp()).toBe(true);
   });
 
-  it('tell which process of Redis hangs', async () => {
+  it('name the process of Redis that hangs', async () => {
     const [, pid] = /engine="redis",address="[^"]+",pid="(\d+)"/.exec(await metrics()) ?? [];
     harness.redis.hang();
     try {
@@ -74,7 +74,7 @@ describe('the engines', () => {
 });
 
 describe('the services', () => {
-  it('are shown as the backend and the workers last met them', async () => {
+  it('are shown in the state that backend and workers observed last', async () => {
     const { registry } = harness.dependencies.metrics;
     for (const { name } of await registry.getMetricsAsJSON())
       // Other test files of this process have called them.
@@ -92,7 +92,7 @@ describe('the services', () => {
     expect(await metrics()).toContain('mithai_external_circuit_open{service="razorpay"} 1\n');
   });
 
-  it('include what the backend met', async () => {
+  it('include a failure that the backend observed', async () => {
     const page = async () => (await harness.app.inject({ url: '/ops', headers: harness.admin })).body;
     expect(await page()).toContain('As the workers see them: the backend did not tell.');
     const backend = await spawnService('backend', harness.env);

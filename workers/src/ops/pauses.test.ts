@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(await emails.isPaused()).toBe(false);
   });
 
-  it.each(['pause', 'resume'])('needs the administrator and the shop’s own page for %s', async (verb) => {
+  it.each(['pause', 'resume'])('requires the administrator and the shop’s own page for %s', async (verb) => {
     const fields = { queue: 'emails', reason: 'As a test' };
     const statusOf = async (own: Record<string, string>) => (await submit(verb, fields, own)).statusCode;
     expect(await statusOf({ ...SAME_ORIGIN, cookie: '' })).toBe(401);

@@ -55,7 +55,7 @@ describe('the runbooks', () => {
   });
 
   it.each(['/ops/runbooks/nowhere', '/ops/runbooks/..%2Fscale', '/ops/runbooks/alerts.md'])(
-    'are the only files that are served: %s',
+    'are the only files that the workers serve: %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

@@ -82,7 +82,7 @@ describe('an account at another person’s address', () => {
     expect(await handle(8, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId } }))).toBe(3);
   });
 
-  it('cannot do so by changing the address back and forth', async () => {
+  it('cannot flood that person by changing the address back and forth', async () => {
     const { id: userId, email } = await ofStranger();
     const changes: number[] = [];
     for (let count = 0; count < 8; count += 1) {

@@ -50,7 +50,7 @@ const startOfToday = (): Date => new Date(`${businessDate()}T00:00:00+05:30`);
 const before = (date: Date): string => new Date(date.getTime() - 1000).toISOString();
 
 describe('admin tasks', () => {
-  it('are read with one statement', async () => {
+  it('are read with one SQL statement', async () => {
     const counts = (statements: string[]) => statements.filter((text) => text.includes('count(*)')).length;
     expect(counts(await statementsOf(getTasks))).toBe(1);
   });
@@ -192,7 +192,7 @@ describe('failed emails', () => {
     ]);
   });
 
-  it('name whom a stock alert could not be sent to', async () => {
+  it('name the recipient of a stock alert that could not be sent', async () => {
     const confirmedAt = new Date();
     const [productId, otherId] = [7_000_001, 7_000_002];
     const alertId = await em().insert(StockAlert, { productId, email: 'asking@shopper.example' });
@@ -211,7 +211,7 @@ describe('failed emails', () => {
     ]);
   });
 
-  it('name the shop as recipient when the reader was notified or there is none', async () => {
+  it('have no recipient if the reader was already notified or the event has none', async () => {
     const person = await buildPerson(shop);
     const { id: applicationId } = await applied(shop, person);
     await em().nativeDelete(OutboxEvent, {});

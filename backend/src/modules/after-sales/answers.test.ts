@@ -59,7 +59,7 @@ const answers = () => em().count(OutboxEvent, { name: 'ticket.answered', payload
 const refunds = () => em().find(Refund, { orderId: delivery.orderId });
 
 describe('tickets to answer', () => {
-  it('show customer, order and what a refund returns', async () => {
+  it('show customer, order and the amount that a refund returns', async () => {
     const { user } = delivery.customer;
     expect(await shown()).toMatchObject({
       id: ticketId,
@@ -77,7 +77,7 @@ describe('tickets to answer', () => {
     expect((await list(`?open=false&before=${ticketId}`)).map(({ id }) => id)).not.toContain(ticketId);
   });
 
-  it('are counted in the admin tasks, with those that are late', async () => {
+  it('are counted in the admin tasks, and the late ones apart', async () => {
     const tasks = async () =>
       adminTasksSchema.parse((await shop.app.inject({ url: '/api/admin/tasks', headers: admin.headers })).json())
         .tickets!;
@@ -94,7 +94,7 @@ describe('tickets to answer', () => {
 });
 
 describe('an acknowledgement', () => {
-  it('is sent to the customer once and audited under the name of who gave it', async () => {
+  it('is sent to the customer once and audited under the name of the staff member', async () => {
     const support = await buildStaff(shop, 'support');
     expect((await answer('acknowledge', {}, support)).statusCode).toBe(204);
     expect((await answer('acknowledge', {}, support)).statusCode).toBe(204);
@@ -119,13 +119,13 @@ describe('an answer', () => {
     expect(await auditOf('ticket.resolved')).toMatchObject({ after: { answer: ANSWER } });
   });
 
-  it('needs words', async () => {
+  it('requires a text', async () => {
     expect((await answer('close', { answer: 'No.' })).json()).toMatchObject({
       message: 'Please write what the customer should know',
     });
   });
 
-  it('is given once: 409 for an older version and for a closed ticket', async () => {
+  it('is given once; an older version and a closed ticket get 409', async () => {
     const { updatedAt } = await shown();
     await answer('acknowledge');
     const outdated = await post('close', { answer: ANSWER, outcome: 'refused', updatedAt });
@@ -160,14 +160,14 @@ describe('a refund', () => {
     expect(await answers()).toBe(1);
   });
 
-  it('is made once by two people at the same time', async () => {
+  it('is made once when two people request it at the same time', async () => {
     const manager = await buildStaff(shop, 'manager');
     expect(sortedStatusCodes(await Promise.all([answer('refund'), answer('refund', {}, manager)]))).toEqual([204, 409]);
     expect(await refunds()).toHaveLength(1);
     expect(await answers()).toBe(1);
   });
 
-  it('is refused if the order was refunded meanwhile, and then returns only what is left', async () => {
+  it('is refused if the order was refunded meanwhile, and then returns only the rest', async () => {
     const { updatedAt } = await shown();
     const lastUpdated = await versionOf(shop, delivery.orderId);
     const items = [{ itemId: delivery.itemId, quantity: 2, restock: 0 }];
@@ -179,14 +179,14 @@ describe('a refund', () => {
     expect(await shown()).toMatchObject({ status: 'open', order: { refund: 0 } });
   });
 
-  it('needs the reference of a transfer for cash', async () => {
+  it('requires the reference of the transfer for an order paid in cash', async () => {
     expect((await answer('refund', { reference: '' })).json()).toMatchObject({
       issues: [{ path: 'reference', code: 'refund_reference_required' }],
     });
     expect(await shown()).toMatchObject({ status: 'open' });
   });
 
-  it('is made neither by support nor by a packer', async () => {
+  it('is refused to support and packers', async () => {
     for (const role of ['support', 'packer'] as const) {
       const response = await answer('refund', {}, await buildStaff(shop, role));
       expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden']);
@@ -196,7 +196,7 @@ describe('a refund', () => {
 });
 
 describe('a replacement', () => {
-  it('is an order of ₹0 with the same pieces and address, which takes stock', async () => {
+  it('is an order of ₹0 with the same pieces and address, and reserves stock', async () => {
     const product = await buildProduct(em(), { stock: 5 });
     delivery = await deliver(shop, admin, { quantity: 2, product });
     ticketId = openedIn(await postTicket(shop, delivery)).id;
@@ -220,7 +220,7 @@ describe('a replacement', () => {
     expect(await auditOf('ticket.replaced')).toMatchObject({ after: { replacementOrderId } });
   });
 
-  it('is packed and delivered like any order, without an invoice, and no cash is missed', async () => {
+  it('is packed and delivered like any order, without an invoice or cash to collect', async () => {
     await answer('replace');
     const { replacementOrderId } = await shown();
     for (const status of ['processing', 'shipped', 'delivered']) {
@@ -233,7 +233,7 @@ describe('a replacement', () => {
     expect(orders.map(({ orderId }) => orderId)).not.toContain(replacementOrderId);
   });
 
-  it('is placed once by two people at the same time', async () => {
+  it('is placed once when two people request it at the same time', async () => {
     const support = await buildStaff(shop, 'support');
     expect(sortedStatusCodes(await Promise.all([answer('replace'), answer('replace', {}, support)]))).toEqual([
       204, 409,

@@ -67,14 +67,14 @@ describe('a request about a delivered order', () => {
     expect(await em().count(OutboxEvent, { name: 'ticket.opened', payload: { ticketId: ticket.id } })).toBe(1);
   });
 
-  it('is one at a time per order, also if it is sent twice at once', async () => {
+  it('is limited to one per order, also if two are sent at once', async () => {
     const delivery = await delivered();
     const codes = sortedStatusCodes(await Promise.all([postTicket(shop, delivery), postTicket(shop, delivery)]));
     expect(codes).toEqual([201, 409]);
     expect(await codeOf(delivery)).toEqual([409, 'ticket_open']);
   });
 
-  it('is refused before delivery and after the window, which is a setting', async () => {
+  it('is refused before delivery and after the window that the settings define', async () => {
     const delivery = await delivered();
     await moveDelivery(delivery.orderId, 4);
     expect(await codeOf(delivery)).toEqual([409, 'return_window_closed']);
@@ -98,7 +98,7 @@ describe('a request about a delivered order', () => {
     expect(await codeOf(other)).toEqual([409, 'order_not_delivered']);
   });
 
-  it('names items of the order only, and no more than were ordered', async () => {
+  it('names items of the order only, and no more pieces than were ordered', async () => {
     const delivery = await delivered({ quantity: 2 });
     expect(await codeOf(delivery, { lines: [{ itemId: delivery.itemId, quantity: 3 }] })).toEqual([
       422,
@@ -119,7 +119,7 @@ describe('a request about a delivered order', () => {
     expect([response.statusCode, response.json().message]).toEqual([422, message]);
   });
 
-  it('shows no pictures that another person uploaded', async () => {
+  it('rejects images that another person uploaded', async () => {
     const picture = await buildImage(em(), admin.user);
     expect(await codeOf(await delivered(), { imageUrls: [picture] })).toEqual([422, 'image_not_uploaded']);
   });
@@ -132,7 +132,7 @@ describe('a request about a delivered order', () => {
     expect((await call('POST', `/api/tickets/${id}/withdraw`, stranger)).statusCode).toBe(404);
   });
 
-  it('can be withdrawn until it is answered, and then another be opened', async () => {
+  it('can be withdrawn until it is answered, which allows another one', async () => {
     const delivery = await delivered();
     const { id } = openedIn(await postTicket(shop, delivery));
     expect((await call('POST', `/api/tickets/${id}/withdraw`, delivery.customer)).json()).toMatchObject({
@@ -143,7 +143,7 @@ describe('a request about a delivered order', () => {
     expect((await postTicket(shop, delivery)).statusCode).toBe(201);
   });
 
-  it('is heard of live by its customer and by support, not by a packer', async () => {
+  it('sends a live update to its customer and to support, not to a packer', async () => {
     shop.startRelay();
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const delivery = await delivered();
@@ -205,7 +205,7 @@ describe('a grievance', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its tickets without name, address, words and pictures', async () => {
+  it('leaves its tickets without name, address, text and pictures', async () => {
     const delivery = await delivered();
     const { customer } = delivery;
     const imageUrls = [await buildImage(em(), customer.user)];

@@ -58,7 +58,7 @@ const importTax = async (product: Product, hsn: string, rate: string): Promise<n
 };
 
 describe('the tax columns of the product export', () => {
-  it('show the product’s own rate of today, and nothing for a product that is taxed as its category', async () => {
+  it('show the product’s own rate of today, and are empty for a product that is taxed as its category', async () => {
     const taxed = await buildTaxed(['0409', 5, yesterday], ['1806', 12.5, today], ['1704', 18, tomorrow]);
     const { id } = await buildProduct(em());
     const [heading = '', ...lines] = (await manager.exported()).split('\r\n');
@@ -130,7 +130,7 @@ describe('a product import of the owner', () => {
     expect([added.length, audits.length]).toEqual([2, 2]);
   });
 
-  it('reports wrong, half and emptied cells', async () => {
+  it('reports wrong, incomplete and emptied cells', async () => {
     const products = [await buildTaxed(['0409', 5, yesterday]), ...(await buildProducts(3))];
     const cells = [
       ['', ''],
@@ -231,7 +231,7 @@ describe('undoing an import of tax rates', () => {
     expect(await ratesOf(product)).toEqual([['1704', 5, today]]);
   });
 
-  it('is left to the owner', async () => {
+  it('is reserved to the owner', async () => {
     const product = await buildProduct(em());
     const id = await importTax(product, '1806', '12');
     expect((await planOf(id, 'manager')).blocked).toEqual([

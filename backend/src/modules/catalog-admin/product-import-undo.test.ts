@@ -178,7 +178,7 @@ describe('undoing an import', () => {
     expect(await em().findOne(Product, product.id)).toMatchObject({ imageKey: imageKeyOf(next) });
   });
 
-  it('deactivates added products that were edited since, and skips deleted ones', async () => {
+  it('deactivates added products that were edited meanwhile, and skips deleted ones', async () => {
     const { id, a, b } = await importBeside(await buildProduct(em()));
     const changing = em();
     changing.assign(await changing.findOneOrFail(Product, a.id), {

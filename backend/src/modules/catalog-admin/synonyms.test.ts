@@ -32,7 +32,7 @@ const add = async (input: object): Promise<Synonyms> => {
 };
 
 describe('synonyms', () => {
-  it('change what the search finds at once, and are audited', async () => {
+  it('change the results of a search at once, and are audited', async () => {
     expect(await namesOf('vedmi')).toEqual([]);
     const added = await add({ term: '', words: 'vedmi, puran poli' });
     await vi.waitFor(async () => expect(await namesOf('वेडमी')).toEqual(['Puran Poli']));
@@ -62,7 +62,7 @@ describe('synonyms', () => {
     expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'synonyms_not_found' }]);
   });
 
-  it('can be marked as substitutes, which a search without the term then finds', async () => {
+  it('can be marked as substitutes, which a search that excludes the term still finds', async () => {
     const { id, updatedAt } = await add({ term: 'maida', words: 'puran poli' });
     await vi.waitFor(async () => expect(await namesOf('no maida')).toEqual([]));
     const change = { term: 'maida', words: 'puran poli', isSubstitute: true, updatedAt };
@@ -106,7 +106,7 @@ describe('searches that found nothing', () => {
     await vi.waitFor(async () => expect(await list()).toMatchObject([{ text: 'pizza', count: 4 }]));
   });
 
-  it('are not counted as suggestions, further pages, or if filters alone rule everything out', async () => {
+  it('are not counted for suggestions, further pages, or filters that exclude everything', async () => {
     await search({ q: 'pizza', limit: '5' });
     await search({ q: 'pizza', page: '2' });
     await search({ q: 'puran poli', category: 'papad' });
@@ -116,7 +116,7 @@ describe('searches that found nothing', () => {
     await vi.waitFor(async () => expect(await list()).toMatchObject([{ text: 'burger' }]));
   });
 
-  it('are limited in number, and the rarest for their age make room for new ones', async () => {
+  it('are limited in number; a new search replaces the one that is rarest for its age', async () => {
     await em().execute(
       `insert into failed_searches (text, count, last_day)
        select n::text, case when n < 10 then 1 else 3 end, now() - case when n in (5, 11) then 20 else 0 end * interval '1 day'
@@ -135,7 +135,7 @@ describe('searches that found nothing', () => {
     expect(await em().execute('select count(*)::int as count from failed_searches')).toEqual([{ count: 2000 }]);
   });
 
-  it('still come in when somebody has filled the list with rubbish', async () => {
+  it('are counted although an attacker has filled the list', async () => {
     await em().execute(
       `insert into failed_searches (text, count, last_day)
        select 'rubbish ' || n, 9, now() - interval '30 days' from generate_series(1, 2000) as n`,

@@ -86,7 +86,7 @@ describe('GET /api/products', () => {
     expect([response.statusCode, response.body]).toEqual([304, '']);
   });
 
-  it('compares a version while changes cannot be received', async () => {
+  it('compares the catalog’s version with the database while change messages cannot arrive', async () => {
     const unsubscribed = await startTestShop();
     onTestFinished(unsubscribed.close);
     const em = unsubscribed.orm.em.fork();

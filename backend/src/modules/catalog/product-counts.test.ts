@@ -84,18 +84,18 @@ const searches: ProductCountSearch[] = [
 ];
 
 describe('the counts beside the filters', () => {
-  it.each(searches)('are what a search for each choice finds: %j', async (search) => {
+  it.each(searches)('equal the results of a search for each choice: %j', async (search) => {
     const { categories, diets, states, prices, inStock } = await count(search);
     expect({ categories, diets, states, prices, inStock }).toEqual(await countBySearches(search));
   });
 
-  it('leave out what has an allergen, and what lists no ingredients', async () => {
+  it('leave out products with an allergen or without a list of ingredients', async () => {
     // Asafoetida is sold with wheat flour.
     const { diets } = await count({});
     expect(diets).toEqual({ vegan: 7, 'no-nuts': 8, 'no-gluten': 7, fasting: 3 });
   });
 
-  it('bound the price by what is found at any price', async () => {
+  it('include the price range of the products found at any price', async () => {
     expect((await count({ category: 'snacks', price: '0-10' })).price).toEqual({ min: 80, max: 110 });
     expect((await count({ q: 'pizza' })).price).toBeNull();
   });

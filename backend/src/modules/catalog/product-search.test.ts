@@ -133,7 +133,7 @@ describe('product search on the server', () => {
     await commitChange(em(), { topic: 'catalog' });
   });
 
-  it('returns what the text finds without the filters only if these leave nothing', async () => {
+  it('ignores the filters only if they leave none of the products that match the text', async () => {
     const { products: found, total, similar } = await find({ q: 'bandar ladoo', category: 'papad' });
     expect({ found, total }).toEqual({ found: [], total: 0 });
     expect(similar?.map(({ name }) => name)).toEqual(['Bandar Laddu']);
@@ -152,7 +152,7 @@ describe('product search on the server', () => {
     expect(await find({ category: 'papad' })).toMatchObject({ total: 1, onSale: 9 });
   });
 
-  it('returns the list’s products, and the whole list without parameters', async () => {
+  it('returns the same products as the list, and all of them without parameters', async () => {
     const list = (await get({})).json<Product[]>();
     expect(await findAll({ sort: 'recommended' })).toEqual(list);
     expect((await get({ utm_source: 'letter' })).json()).toEqual(list);

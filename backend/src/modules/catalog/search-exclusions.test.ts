@@ -36,7 +36,7 @@ describe('exclusions', () => {
   });
 
   it.each(['no groundnut', 'no peanut', 'no penut', 'मूंगफली के बिना', 'no nuts', 'வேர்க்கடலை இல்லாத'])(
-    'understand ingredients in every script and texts that name them: %s',
+    'understand ingredients in every script and in whole sentences: %s',
     async (typed) => {
       const found = await namesOf(typed);
       expect(found).toEqual(expect.arrayContaining(['Plain', 'Home Style']));
@@ -45,7 +45,7 @@ describe('exclusions', () => {
   );
 
   it.each(['no cashew', 'no kaju', 'काजू के बिना', 'முந்திரி இல்லாத'])(
-    'reach a name in Tamil, and a kind that may be it: %s',
+    'cover names in Tamil script, romanised and mixed: %s',
     async (typed) => {
       const found = await namesOf(typed);
       expect(found).toContain('Plain');
@@ -62,12 +62,12 @@ describe('exclusions', () => {
     expect(await namesOf('no fruity')).toContain('Plain');
   });
 
-  it('keep what only sounds like a synonym of a synonym: kaju is not kajjaya', async () => {
+  it('do not cover a word that only sounds like a synonym of a synonym: kaju is not kajjaya', async () => {
     await insert('Adhirasam', 'jaggery, ghee');
     expect(await namesOf('no cashew')).toContain('Adhirasam');
   });
 
-  it('keep what stands in for a term, and leave out the term itself', async () => {
+  it('keep the substitutes of a term, and remove the term itself', async () => {
     await insert('Light Barfi', 'milk, stevia', 'Stevia in place of molasses.');
     await insert('Dark Barfi', 'milk, molasses');
     await addSynonyms('molasses', 'stevia', true);

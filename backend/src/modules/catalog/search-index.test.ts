@@ -46,7 +46,7 @@ describe('the search index', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('ranks name before ingredients before text, then what is in stock, then what sells', async () => {
+  it('ranks name before ingredients before text, then products in stock, then those that sell', async () => {
     await insert('Coconut Laddu');
     await insert('Elaichi Barfi', { stock: 0 });
     await insert('Khoya Barfi', { description: 'Goes with elaichi tea.' });
@@ -86,7 +86,7 @@ describe('the search index', () => {
     expect(words.map(({ word }) => word)).toEqual(['kodubal', 'mix', 'mot', 'svit']);
   });
 
-  it('keeps the words of a product that is being written', async () => {
+  it('keeps the words of a product that another transaction is writing', async () => {
     await insert('Mathri');
     await em().execute('delete from products');
     const { pruned } = await orm.em.fork().transactional(async (writer) => {
@@ -101,7 +101,7 @@ describe('the search index', () => {
     expect(await namesOf('mahtri')).toEqual(['Mathri']);
   });
 
-  it('finds synonyms one way or both', async () => {
+  it('follows synonyms in one direction or in both', async () => {
     await insert('Chikki', { ingredients: 'groundnut, jaggery' });
     await insert('Badam Katli', { ingredients: 'almond' });
     expect(await namesOf('moongphali')).toEqual(['Chikki']);
@@ -109,7 +109,7 @@ describe('the search index', () => {
     expect(await namesOf('almond')).toEqual(['Badam Katli']);
   });
 
-  it('promises that something is missing only of products with ingredients', async () => {
+  it('reports an ingredient as absent only from products that list ingredients', async () => {
     await insert('Chikki', { ingredients: 'groundnut, jaggery' });
     await insert('Murukku', { ingredients: 'rice flour', description: 'Fried in groundnut oil.' });
     await insert('Laddu');
@@ -138,7 +138,7 @@ describe('the search index', () => {
     ]);
   });
 
-  it('waits for an order’s products in the order of their ids', async () => {
+  it('locks an order’s products in the order of their ids', async () => {
     await insert('Chikki');
     await insert('Revdi');
     // Postgres writes the first anew, behind the second.

@@ -37,7 +37,7 @@ const movementsOf = async (productId: number) =>
   ]);
 
 describe('stock movements', () => {
-  it('record what orders take and give back, by order', async () => {
+  it('record the stock that each order reserves and releases', async () => {
     const buyer = await buildPerson(shop);
     await putIntoCart(em(), buyer.user, product, 3);
     const { id } = placedIn(await postOrder(shop, buyer.headers));
@@ -67,7 +67,7 @@ describe('stock movements', () => {
     ]);
   });
 
-  it('record what staff set, and nothing if it stays', async () => {
+  it('record a stock that staff set, and nothing if it is unchanged', async () => {
     for (const stock of [40, 40]) await call('PATCH', `/api/products/${product.id}/stock`, { stock });
     expect((await movementsOf(product.id)).at(-1)).toEqual([25, null]);
     const added = await call('POST', '/api/products', {
@@ -81,7 +81,7 @@ describe('stock movements', () => {
     expect(await movementsOf(added.id)).toEqual([[7, null]]);
   });
 
-  it('record what a partner sets', async () => {
+  it('record a stock that a partner sets', async () => {
     const seller = await buildSeller(shop);
     await call('PATCH', `/api/partner-sellers/products/${seller.product.id}/stock`, { stock: 9990 }, seller);
     expect((await movementsOf(seller.product.id)).at(-1)).toEqual([-10, null]);

@@ -25,7 +25,7 @@ const findingsOf = async (): Promise<Partial<Record<CheckName, string[]>>> =>
 
 const NOTHING_FOUND = Object.fromEntries(CONSISTENCY_CHECKS.map((name) => [name, 0]));
 
-it('finds nothing in a clean shop', async () => {
+it('the consistency checks find nothing in a clean shop', async () => {
   expect(await run()).toEqual(NOTHING_FOUND);
   expect(await listCheckReports(em())).toEqual(
     CONSISTENCY_CHECKS.map((name) =>
@@ -139,7 +139,7 @@ describe('nine corruptions', () => {
       }),
     );
 
-  it('are of nine checks', () => {
+  it('concern nine different checks', () => {
     expect(CORRUPTIONS.map(({ check }) => check)).toEqual(CONSISTENCY_CHECKS);
   });
 
@@ -149,14 +149,14 @@ describe('nine corruptions', () => {
     expect(await findingsOf()).toEqual(found());
   });
 
-  it('are not reported twice by a second run, and keep the time at which they were found', async () => {
+  it('are not reported twice by a second run, and keep the time of their first report', async () => {
     const before = await listCheckReports(em());
     await run();
     const after = await listCheckReports(em());
     expect(after.map(({ findings }) => findings)).toEqual(before.map(({ findings }) => findings));
   });
 
-  it('are gone after they were repaired', async () => {
+  it('are no longer reported after they were repaired', async () => {
     await changeWithoutTriggers(em(), ...CORRUPTIONS.flatMap(({ repair }) => repair()));
     expect(await run()).toEqual(NOTHING_FOUND);
     expect(await findingsOf()).toEqual({});

@@ -36,7 +36,7 @@ const read = async (id: number): Promise<Customer> => {
 };
 
 describe('the list of customers', () => {
-  it('finds them by part of the name or email, phone number in any spelling, and order number', async () => {
+  it('finds a customer by part of the name or email, phone number in any spelling, and order number', async () => {
     const { user, headers } = await buildPerson(shop, { name: 'Yamuna Pillai', phone: '+91 98450 12377' });
     const other = await buildPerson(shop, { name: 'Someone Else', phone: '9000000001' });
     await putIntoCart(em(), user, await buildProduct(em()));
@@ -54,7 +54,7 @@ describe('the list of customers', () => {
     expect(await idsOf({ search: '९८४५०' })).toContain(user.id);
   });
 
-  it('is paged, newest first, without accounts that lost their address', async () => {
+  it('is paged, newest first, without deactivated accounts', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await buildPerson(shop, { name: 'Paged Person' })).user.id);
     const released = await buildPerson(shop, { name: 'Paged Person', isActive: false });
@@ -64,7 +64,7 @@ describe('the list of customers', () => {
     expect(await idsOf({ limit: '1' })).not.toEqual([released.user.id]);
   });
 
-  it('sums what arrived, online and in cash, less refunds', async () => {
+  it('sums the payments received online and in cash, less refunds', async () => {
     const { customer } = await deliver(shop, admin, { quantity: 2 });
     for (const changes of [
       { paymentProvider: 'gateway', paymentStatus: 'partially_refunded', totalPaise: 70_000, refundedPaise: 20_050 },
@@ -129,7 +129,7 @@ describe('a customer', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it('keeps only the orders after deletion, without the person', async () => {
+  it('keeps only anonymous orders after deletion', async () => {
     const { customer } = await deliver(shop, admin);
     const url = `/api/users/${customer.user.id}`;
     expect((await shop.app.inject({ method: 'DELETE', url, headers: customer.headers })).statusCode).toBe(200);

@@ -39,7 +39,7 @@ const noted = async (text = 'Prefers calls after six'): Promise<{ customer: Pers
 };
 
 describe('a note about a customer', () => {
-  it('names its author, and reaches staff’s pages and the audit log without its text', async () => {
+  it('names its author; live updates and the audit log omit its text', async () => {
     await em().nativeDelete(OutboxChange, {});
     const { customer, note } = await noted();
     expect(note).toMatchObject({
@@ -78,7 +78,7 @@ describe('a note about a customer', () => {
     expect(await notesOf(customer)).toEqual([]);
   });
 
-  it('needs a text and a customer', async () => {
+  it('requires a text and an existing customer', async () => {
     const customer = await buildPerson(shop);
     const empty = await write(mina, customer, ' \n ');
     expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Please write a note')]);
@@ -110,7 +110,7 @@ describe('a note about a customer', () => {
     expect(await em().count(CustomerNote, { customerId: customer.user.id })).toBe(0);
   });
 
-  it('stays without a name when its author leaves', async () => {
+  it('stays without a name when its author deletes the account', async () => {
     const former = await buildStaff(shop, 'support', 'Kiran Former');
     const customer = await buildPerson(shop);
     await write(former, customer, 'Called twice');

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('delivery settings', () => {
-  it('serve all of India without a promise by default', () => {
+  it('serve all of India without a promised day by default', () => {
     expect(defaults).toMatchObject({
       zones: [
         {
@@ -114,7 +114,7 @@ describe('delivery settings', () => {
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
   });
 
-  it('are the administrator’s alone', async () => {
+  it('are hidden from customers with 403', async () => {
     const customer = await sessionOf(em(), await buildUser(em()));
     for (const url of ['/api/admin/delivery', '/api/admin/delivery/zones.csv', '/api/admin/production?day=2026-11-26'])
       expect((await shop.app.inject({ url, headers: customer })).statusCode).toBe(403);
@@ -130,7 +130,7 @@ describe('the file of delivery zones', () => {
   };
   const HEADING = 'Zone,Pincodes,Served,Days on the way,Fee (INR),Cut-off hour,Cash on Delivery';
 
-  it('reads back what was exported', async () => {
+  it('can be imported again without a change', async () => {
     const zones = [city, { ...city, name: '=Islands', prefixes: ['744'], isServed: false }, ...defaults.zones];
     await put(settings({ zones }));
     const { body } = await get('/api/admin/delivery/zones.csv');

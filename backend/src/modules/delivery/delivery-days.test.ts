@@ -149,7 +149,7 @@ describe('findSlots', () => {
     expect(daysOf(overrides)).toEqual(days);
   });
 
-  it('offers only days that keep every limit, and the earliest such day first', () => {
+  it('offers only days that keep every limit, and puts the earliest first', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((ahead) => plusDays(WEDNESDAY, ahead));
     const items = fc.array(
       fc.record({
@@ -258,7 +258,7 @@ describe('arrivesFresh', () => {
   );
 });
 
-it('has no limit without a capacity', () => {
+it('a kitchen without a capacity has no limit', () => {
   expect(capacityOn({ dailyCapacity: null, exceptionalDays: [] }, WEDNESDAY)).toBeNull();
   expect(capacityOn({ dailyCapacity: 9, exceptionalDays: [{ day: WEDNESDAY, capacity: 0 }] }, WEDNESDAY)).toBe(0);
 });

@@ -81,7 +81,7 @@ describe('POST /api/delivery/days', () => {
     expect((await days(product)).days[0]).toBe(inDays(40));
   });
 
-  it('leaves out days on which the kitchen cannot make that many, but not for a partner’s product', async () => {
+  it('leaves out days on which the kitchen lacks capacity, but not for a partner’s product', async () => {
     await buildZone(em(), { transitDays: 0 });
     await setKitchen(em(), { dailyCapacity: 5, exceptionalDays: [{ day: inDays(0), capacity: 2 }], daysOffered: 2 });
     const product = await buildProduct(em(), { capacityUnits: 1 });

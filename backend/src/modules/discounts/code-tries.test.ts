@@ -37,7 +37,7 @@ const preview = async (...codes: string[]): Promise<DiscountPreview> => {
 const outcomesOf = ({ refused }: DiscountPreview): string[] => refused.map(({ code }) => code);
 
 describe('codes that a network guesses', () => {
-  it('are not looked up once too many did not exist, also if one does', async () => {
+  it('are no longer looked up after too many unknown ones, even if they exist', async () => {
     expect(outcomesOf(await preview('A', 'B', 'C', 'D'))).toEqual(Array(4).fill('discount_unknown'));
     expect(outcomesOf(await preview('E'))).toEqual(['discount_unknown']);
     const refused = await preview('F', 'REAL');
@@ -49,7 +49,7 @@ describe('codes that a network guesses', () => {
     expect(refused).toMatchObject({ discount: 25, discounts: [{ code: null, amount: 25 }] });
   });
 
-  it('are limited at once, too', async () => {
+  it('are limited in concurrent requests too', async () => {
     const codes = Array.from({ length: 12 }, (_, index) => `GUESS${index}`);
     const previews = await Promise.all(codes.map((code) => preview(code)));
     expect(previews.flatMap(outcomesOf).filter((code) => code === 'discount_unknown')).toHaveLength(5);
@@ -60,7 +60,7 @@ describe('codes that a network guesses', () => {
     expect(outcomesOf(await preview('REAL'))).toEqual([]);
   });
 
-  it('do not count if they exist, and leave the others their tries', async () => {
+  it('do not count as tries if they exist', async () => {
     for (let time = 0; time < 8; time++) expect((await preview('REAL')).discount).toBe(35);
     expect(outcomesOf(await preview('A', 'B', 'C'))).toHaveLength(3);
     // One over the limit gives the ones before it back.
@@ -96,7 +96,7 @@ describe('codes of orders', () => {
     return response.json().code;
   };
 
-  it('count as in previews, and nothing is lost', async () => {
+  it('count like those of previews, and a refusal leaves the cart as it is', async () => {
     expect(outcomesOf(await preview('A', 'B', 'C'))).toEqual(Array(3).fill('discount_unknown'));
     for (const code of ['D', 'D', 'A', 'E']) expect(await guess(code)).toBe('discount_unknown');
     for (const code of ['F', 'REAL']) expect(await guess(code)).toBe('discount_not_checked');
@@ -107,13 +107,13 @@ describe('codes of orders', () => {
     expect((await post([])).statusCode).toBe(201);
   });
 
-  it('are limited at once, too', async () => {
+  it('are limited in concurrent requests too', async () => {
     const codes = Array.from({ length: 12 }, (_, index) => `GUESS${index}`);
     const outcomes = await Promise.all(codes.map((code) => guess(code)));
     expect(outcomes.filter((code) => code === 'discount_unknown')).toHaveLength(5);
   });
 
-  it('do not count if they exist, nor for an order that is placed already', async () => {
+  it('do not count as tries if they exist, nor for an order that is placed already', async () => {
     for (let time = 0; time < 8; time++) expect(await guess('REAL')).toBe('total_changed');
     const headers = { 'idempotency-key': `attempt-${visitors}` };
     const { id } = placedIn(await post(['REAL'], { headers }));
@@ -121,7 +121,7 @@ describe('codes of orders', () => {
     expect(placedIn(await post(['REAL'], { headers })).id).toBe(id);
   });
 
-  it('count at a quote, too', async () => {
+  it('count when a quote is ordered, too', async () => {
     const requestId = await buildQuotedRequest(em(), buyer.user);
     const url = `/api/custom-orders/${requestId}/order`;
     const outcomes: string[] = [];

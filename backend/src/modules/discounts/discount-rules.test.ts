@@ -238,7 +238,7 @@ const randomCart = (random: Random): OracleCart => ({
   hasOrdered: random(2) === 0,
 });
 
-it(`takes off ${CARTS} random carts what the rules say, by discount and line`, { timeout: 300_000 }, () => {
+it(`${CARTS} random carts get the discounts that the rules define, by discount and line`, { timeout: 300_000 }, () => {
   const random = randomOf(114);
   const ids = PRICES.map((_, index) => index + 1);
   const seen = { twoFree: 0, over: 0, missing: 0 };

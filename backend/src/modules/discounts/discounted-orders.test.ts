@@ -48,7 +48,7 @@ const placeDiscounted = async (): Promise<OrderResponse> => {
 const post = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
 
-it('lets the partner earn as without the discount, which the shop bears', async () => {
+it('a partner earns as much as without the discount, which the shop pays', async () => {
   const { product } = await buildSeller(shop);
   await buildDiscount(shop, { effect: { kind: 'percent', percent: 50, maxPaise: null } });
   await putIntoCart(em(), shopper.user, product, 2);
@@ -59,7 +59,7 @@ it('lets the partner earn as without the discount, which the shop bears', async 
   expect(earning.lineTotalPaise).toBe(2 * product.pricePaise);
 });
 
-it('refunds what was paid for the pieces, and names the discount on the invoice', async () => {
+it('a refund returns the discounted price of the pieces, and the invoice names the discount', async () => {
   const { id, totalAmount, items } = await placeDiscounted();
   expect((await post(`/api/orders/${id}/status`, { status: 'delivered' })).statusCode).toBe(200);
   expect((await collect(shop, admin, id, totalAmount)).statusCode).toBe(201);
@@ -80,7 +80,7 @@ it('refunds what was paid for the pieces, and names the discount on the invoice'
   expect(descriptions('hi')).toContain(`${chakli.name}\n₹299.97 में ₹10.01 की छूट`);
 });
 
-it('keeps the shares of the pieces that stay, when staff edit the order', async () => {
+it('the remaining pieces keep their share of the discount when staff edit the order', async () => {
   const { id, items, lastUpdated } = await placeDiscounted();
   const edit = (quantity: number, expectedTotal: number, version: string) =>
     post(`/api/admin/orders/${id}/edit`, {
@@ -97,7 +97,7 @@ it('keeps the shares of the pieces that stay, when staff edit the order', async 
   expect(raised.json()).toMatchObject({ totalAmount: 543.28, discount: 6.67 });
 });
 
-it('keeps the delivery free when staff edit the order', async () => {
+it('delivery stays free when staff edit the order', async () => {
   await buildDiscount(shop, { effect: { kind: 'free_delivery' } });
   const { id, items, lastUpdated } = await placeDiscounted();
   const response = await post(`/api/admin/orders/${id}/edit`, {
@@ -110,7 +110,7 @@ it('keeps the delivery free when staff edit the order', async () => {
   expect(response.json()).toMatchObject({ totalAmount: 289.96, shippingCost: 0 });
 });
 
-it('takes the customer’s discounts off an order on the phone', async () => {
+it('an order taken on the phone gets the customer’s discounts', async () => {
   await buildDiscount(shop, { code: 'FIRST', firstOrderOnly: true, effect: { kind: 'amount', amountPaise: 5000 } });
   const order = (key: string, expectedTotal: number) =>
     shop.app.inject({
@@ -142,13 +142,13 @@ it('takes the customer’s discounts off an order on the phone', async () => {
   expect((await order('second-2', 299.97)).json()).toMatchObject({ code: 'discount_first_order' });
 });
 
-it('tells the courier to collect what the order costs', async () => {
+it('the courier collects the discounted total', async () => {
   const { id } = await placeDiscounted();
   const sent = await buildCarrierOrder(em(), shop.env, await orderIn(shop, id));
   expect([sent.payment_method, sent.sub_total, sent.shipping_charges]).toEqual(['COD', 289.96, 50]);
 });
 
-it('tells the courier to collect the delivery of goods that cost nothing', async () => {
+it('the courier collects the delivery fee of goods that cost nothing', async () => {
   await buildDiscount(shop, { effect: { kind: 'percent', percent: 100, maxPaise: null } });
   await putIntoCart(em(), shopper.user, chakli);
   const order = { shippingAddress: MYSURU, contactPhone: '9876543210' };
@@ -159,6 +159,6 @@ it('tells the courier to collect the delivery of goods that cost nothing', async
   expect((await documentsOf(shop, id)).map(({ totalPaise }) => totalPaise)).toEqual([5000]);
 });
 
-it('keeps all invariants', async () => {
+it('all orders of this file pass the consistency checks', async () => {
   expect(await listInconsistencies(em(), createObjectStore(shop.env), { except: ['events', 'images'] })).toEqual([]);
 });

@@ -88,7 +88,7 @@ it('refuses a code that another discount has with 422 at the field', async () =>
   ]);
 });
 
-it('does not blame the code for another row that exists already', async () => {
+it('reports no taken code when another unique constraint fails', async () => {
   const { id } = await create({ code: 'FORMER' });
   await em().execute(`select setval(pg_get_serial_sequence('discounts', 'id'), ?, false)`, [id]);
   const failed = await send('POST', '/api/admin/discounts', { ...TERMS, code: 'UNRELATED' });
@@ -109,7 +109,7 @@ it.each([
   expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ path, code }] }]);
 });
 
-it('lists the uses and what they saved, without cancelled orders', async () => {
+it('lists the uses of a discount and their savings, without cancelled orders', async () => {
   const { id } = await create({ code: 'COUNTED', minimum: null, usesPerCustomerMax: null });
   const product = await buildProduct(em(), { pricePaise: 25_000 });
   const shopper = await buildPerson(shop);
@@ -168,13 +168,13 @@ it('changes how many codes an order takes, audited and published', async () => {
   expect(stale.statusCode).toBe(409);
 });
 
-it('is for the owner alone', async () => {
+it('refuses a manager with 403', async () => {
   const manager = await buildStaff(shop, 'manager');
   expect((await send('POST', '/api/admin/discounts', TERMS, manager)).statusCode).toBe(403);
   expect((await shop.app.inject({ url: '/api/admin/discounts', headers: manager.headers })).statusCode).toBe(403);
 });
 
-it('refuses more discounts than orders can be compared with', async () => {
+it('refuses more discounts than the shop’s maximum with 409', async () => {
   const rest = DISCOUNTS_MAX - (await em().count(Discount));
   for (let count = 0; count < rest; count += 1) await buildDiscount(shop, { isActive: false });
   const refused = await send('POST', '/api/admin/discounts', { ...TERMS, code: 'ONEMORE' });

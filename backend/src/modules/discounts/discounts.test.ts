@@ -65,7 +65,7 @@ describe('POST /api/orders', () => {
     expect(read.json()).toMatchObject({ totalAmount: 769.97, discount: 80 });
   });
 
-  it('refuses the total of a client that knows no discounts with 409 and places no order', async () => {
+  it('refuses the total of a client that ignores discounts with 409 and places no order', async () => {
     await buildDiscount(shop);
     const response = await order([], shopper, { expectedTotal: 849.97 });
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -136,12 +136,12 @@ describe('POST /api/orders', () => {
     expect((await order(['LATER'])).json()).toMatchObject({ message: 'LATER is not valid before 1/12/2999.' });
   });
 
-  it('names what is missing for the minimum', async () => {
+  it('names the amount that is missing to the minimum', async () => {
     await buildDiscount(shop, { code: 'BIG', minimumPaise: 86_000 });
     expect((await order(['BIG'])).json()).toMatchObject({ params: { typed: 'BIG', missing: 60.03 } });
   });
 
-  it('counts the uses of a customer, and a first order, without cancelled ones', async () => {
+  it('counts the uses of a customer, and a first order, without cancelled orders', async () => {
     await buildDiscount(shop, { code: 'ONCE', usesPerCustomerMax: 1 });
     await buildDiscount(shop, { code: 'FIRST', firstOrderOnly: true });
     const first = placedIn(await order(['FIRST']));
@@ -166,7 +166,7 @@ describe('POST /api/orders', () => {
     expect(placedIn(await order(['FIRST'])).discount).toBe(80);
   });
 
-  it('keeps to the budget', async () => {
+  it('never exceeds the budget of a discount', async () => {
     const budgeted = await buildDiscount(shop, { code: 'TEN', budgetPaise: 16_000 });
     placedIn(await order(['TEN']));
     placedIn(await order(['TEN']));
@@ -175,7 +175,7 @@ describe('POST /api/orders', () => {
   });
 });
 
-it('gives the last use to one of 200 shoppers who order at once', { timeout: 300_000 }, async () => {
+it('one of 200 concurrent shoppers gets the last use of a discount', { timeout: 300_000 }, async () => {
   const last = await buildDiscount(shop, { code: 'LAST', usesMax: 3 });
   placedIn(await order(['LAST'], await buildPerson(shop)));
   placedIn(await order(['LAST'], await buildPerson(shop)));
@@ -195,7 +195,7 @@ it('gives the last use to one of 200 shoppers who order at once', { timeout: 300
   expect(await usesOf(last)).toHaveLength(3);
 });
 
-it('gives the uses of a cancelled order back, and takes them again when it is reopened', async () => {
+it('a cancelled order releases its uses, and takes them again when it is reopened', async () => {
   const once = await buildDiscount(shop, { code: 'ONCE', usesMax: 1 });
   const { headers } = await buildStaff(shop, 'manager');
   const { id } = placedIn(await order(['ONCE']));
@@ -215,7 +215,7 @@ it('gives the uses of a cancelled order back, and takes them again when it is re
 });
 
 describe('POST /api/discounts/preview', () => {
-  it('shows a guest the offers, what is missing for free delivery, and the codes that do not apply', async () => {
+  it('shows a guest the offers, the amount missing for free delivery, and the codes that do not apply', async () => {
     await buildDiscount(shop);
     await buildDiscount(shop, { effect: { kind: 'free_delivery' }, minimumPaise: 85_997 });
     expect(await previewOf(shop, { items: items(), codes: ['NOPE'] })).toEqual({
@@ -235,7 +235,7 @@ describe('POST /api/discounts/preview', () => {
     });
   });
 
-  it('refuses codes that are written twice or too long with 422', async () => {
+  it('refuses codes that are repeated or too long with 422', async () => {
     const refusalOf = async (codes: string[]) => {
       const payload = { items: items(), codes };
       const response = await shop.app.inject({ method: 'POST', url: '/api/discounts/preview', payload });
@@ -245,7 +245,7 @@ describe('POST /api/discounts/preview', () => {
     expect(await refusalOf(['X'.repeat(41)])).toEqual([422, 'discount_code_too_long']);
   });
 
-  it('refuses codes beyond those that an order takes, and takes nothing off for them', async () => {
+  it('refuses codes beyond the maximum of an order, and grants no discount for them', async () => {
     await buildDiscount(shop, { code: 'TEN' });
     await buildDiscount(shop, { code: 'HUNDRED', effect: { kind: 'amount', amountPaise: 10_000 } });
     const preview = await previewOf(shop, { items: items(), codes: ['NOPE', 'TEN', 'HUNDRED'] });
@@ -259,7 +259,7 @@ describe('POST /api/discounts/preview', () => {
     expect((await previewOf(shop, { items: items(), codes: ['TEN', 'HUNDRED'] })).discount).toBe(180);
   });
 
-  it('knows whether a customer has ordered before', async () => {
+  it('grants a first-order discount only to a customer who has not ordered', async () => {
     await buildDiscount(shop, { firstOrderOnly: true });
     expect((await previewOf(shop, { items: items() }, shopper.headers)).discount).toBe(80);
     placedIn(await order());
@@ -267,6 +267,6 @@ describe('POST /api/discounts/preview', () => {
   });
 });
 
-it('keeps all invariants', async () => {
+it('all orders of this file pass the consistency checks', async () => {
   expect(await listInconsistencies(em(), createObjectStore(shop.env), { except: ['events', 'images'] })).toEqual([]);
 });

@@ -43,7 +43,7 @@ const inconsistenciesOf = async (id: number): Promise<string[]> => {
 };
 
 describe('pieces that an edit added to a discounted line', () => {
-  it('are the first to leave, so that the total is as it was', async () => {
+  it('are the first that another edit removes, which restores the total', async () => {
     await amountOff(10_000);
     const order = await place([[barfi, 2]]);
     expect(order.totalAmount).toBe(150);
@@ -54,7 +54,7 @@ describe('pieces that an edit added to a discounted line', () => {
     expect(await toQuantity(lowered, 1, 100)).toMatchObject({ discount: 50, discounts: [{ amount: 50 }] });
   });
 
-  it('are refunded at their whole price, before those with a discount', async () => {
+  it('are refunded at their whole price, before the pieces with a discount', async () => {
     await amountOff(10_000);
     const order = await toQuantity(await place([[barfi, 2]]), 4, 350);
     expect((await setStatus(order.id, 'delivered')).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('pieces that an edit added to a discounted line', () => {
   });
 });
 
-it('names what is left of each discount when an edit removes the products of one', async () => {
+it('an edit that removes the products of one discount names the rest of each', async () => {
   await amountOff(5000, { name: 'Sweets offer', categories: ['sweets'] });
   await amountOff(3000, { name: 'Papad code', code: 'PAPAD', categories: ['papad'] });
   const order = await place(
@@ -95,7 +95,7 @@ it('names what is left of each discount when an edit removes the products of one
   expect(await inconsistenciesOf(order.id)).toEqual([]);
 });
 
-it('costs what was planned, though the bank returns a refund while the edit waits for its payment', async () => {
+it('an edit that waits for its payment keeps its price although the bank returns a refund', async () => {
   await amountOff(10, { productIds: [barfi.id] });
   await putIntoCart(em(), shopper.user, barfi, 3);
   const { id } = await placePaid(shop, shopper, papad);

@@ -57,7 +57,7 @@ const take = (changes: Partial<PlacePhoneOrderRequest>) =>
     ...changes,
   });
 
-it('are those of the account that has the email address, as the order’s', async () => {
+it('a phone order gets the discounts of the account that has its email address', async () => {
   await buildDiscount(shop, { firstOrderOnly: true });
   const contactEmail = shopper.user.email.toUpperCase();
   expect((await preview({ email: contactEmail })).discount).toBe(50);
@@ -66,7 +66,7 @@ it('are those of the account that has the email address, as the order’s', asyn
   expect(placedIn(await take({ contactEmail })).totalAmount).toBe(550);
 });
 
-it('are those of the owner of an email address that a chosen customer without one gives', async () => {
+it('the email address decides whose discounts apply if the chosen customer has none', async () => {
   await buildDiscount(shop, { firstOrderOnly: true });
   const { userId: customerId } = placedIn(await take({ expectedTotal: 500 }));
   expect((await preview({ customerId })).discount).toBe(0);
@@ -75,21 +75,21 @@ it('are those of the owner of an email address that a chosen customer without on
   expect(order.userId).toBe(shopper.user.id);
 });
 
-it('are those of the chosen customer who has another email address', async () => {
+it('the chosen customer’s discounts apply if that customer has another email address', async () => {
   await buildDiscount(shop, { firstOrderOnly: true });
   placedIn(await take({ contactEmail: shopper.user.email, expectedTotal: 500 }));
   const chosen = await buildPerson(shop);
   expect((await preview({ customerId: chosen.user.id, email: shopper.user.email })).discount).toBe(50);
 });
 
-it('name the codes that staff gave in the audit log', async () => {
+it('the audit log names the codes that staff entered', async () => {
   await buildDiscount(shop, { code: 'TEN' });
   const { id } = placedIn(await take({ discountCodes: ['TEN'], expectedTotal: 500 }));
   const entry = await em().findOneOrFail(AuditEntry, { action: 'order.taken_on_phone', subjectId: id });
   expect(entry).toMatchObject({ after: { amountPaise: 50_000, discountCodes: 'TEN' } });
 });
 
-it('ask for the customer’s orders only if a discount is for first ones', async () => {
+it('a preview reads the customer’s orders only if a discount is for first orders', async () => {
   await putIntoCart(em(), shopper.user, product, 2);
   placedIn(await postOrder(shop, shopper.headers));
   const readsOrders = async () =>

@@ -45,8 +45,8 @@ const codesOf = (responses: Awaited<ReturnType<typeof order>>[]): string[] =>
 
 const byText = (a: string, b: string) => a.localeCompare(b);
 
-describe('orders at once', () => {
-  it('keep to a budget together', async () => {
+describe('concurrent orders', () => {
+  it('share the budget of a discount and never exceed it', async () => {
     const budgeted = await buildDiscount(shop, { code: 'BUDGET', budgetPaise: 20_000 });
     const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson(shop)));
     const codes = codesOf(await Promise.all(people.map((person) => order(person, ['BUDGET']))));
@@ -54,7 +54,7 @@ describe('orders at once', () => {
     expect(await usesOf(budgeted)).toBe(2);
   });
 
-  it('use a code as often as one customer may', async () => {
+  it('use a code no more often than its limit if one customer places them', async () => {
     const once = await buildDiscount(shop, { code: 'ONCE', usesPerCustomerMax: 1 });
     const place = (key: string) =>
       shop.app.inject({
@@ -77,7 +77,7 @@ describe('orders at once', () => {
     expect(await usesOf(once)).toBe(1);
   });
 
-  it('are one order with one use if they have the same key', async () => {
+  it('become one order with one use if they have the same key', async () => {
     const code = await buildDiscount(shop, { code: 'AGAIN', usesMax: 5 });
     const again = () =>
       postOrder(shop, { ...shopper.headers, 'idempotency-key': 'again-key-1' }, { discountCodes: ['AGAIN'] });
@@ -100,7 +100,7 @@ describe('orders at once', () => {
     });
   });
 
-  it('do not take a limited offer that becomes a code, or is deleted, while they wait for it', async () => {
+  it('do not use a limited offer that becomes a code, or is deleted, while they wait for it', async () => {
     for (const statement of [
       `update discounts set code = 'SECRET' where id = ?`,
       'delete from discounts where id = ?',
@@ -118,7 +118,7 @@ describe('orders at once', () => {
   });
 });
 
-it('begins and ends at midnight in India', async () => {
+it('a discount begins and ends at midnight in India', async () => {
   await buildDiscount(shop, { code: 'LASTDAY', endsOn: '2026-12-01' });
   await buildDiscount(shop, { code: 'NEXTDAY', startsOn: '2026-12-02' });
   const refusedAt = async (now: string) => {
@@ -132,7 +132,7 @@ it('begins and ends at midnight in India', async () => {
   expect(await refusedAt('2026-12-01T18:30:00.000Z')).toEqual(['discount_expired']);
 });
 
-it('shows a guest offers with limits, of which none is used', async () => {
+it('a guest sees offers with limits that are not reached', async () => {
   await buildDiscount(shop, { usesMax: 5, usesPerCustomerMax: 1, firstOrderOnly: true, budgetPaise: 8000 });
   expect(placedIn(await order(await buildPerson(shop))).discount).toBe(80);
   expect((await previewOf(shop, { items: items() })).discount).toBe(0);
@@ -140,7 +140,7 @@ it('shows a guest offers with limits, of which none is used', async () => {
   expect((await previewOf(shop, { items: items() })).discount).toBe(80);
 });
 
-it('tells open carts of every change of a discount', async () => {
+it('every change of a discount notifies open carts', async () => {
   const topics = async () => {
     const received: Change[] = [];
     await publishChanges(em(), async (changes) => void received.push(...changes));

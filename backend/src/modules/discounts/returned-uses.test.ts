@@ -72,7 +72,7 @@ const CANCELLATIONS: [
 
 describe('a cancellation', () => {
   it.each(CANCELLATIONS)(
-    'gives the use back, to the customer and to others, by %s',
+    'releases the use of a discount, for the customer and for others, by %s',
     async (_who, isEmailVerified, body, cancel) => {
       const shopper = await buildShopper(shop, { isEmailVerified });
       const { id } = await order(shopper, body);
@@ -88,7 +88,7 @@ describe('a cancellation', () => {
   );
 });
 
-it('undoing a cancellation takes the use again', async () => {
+it('an undone cancellation uses the discount again', async () => {
   const { id } = await order(await buildShopper(shop));
   await post(`/api/orders/${id}/status`, { status: 'cancelled' });
   expect(await usesLeft()).toBe(1);

@@ -236,7 +236,7 @@ describe('checkLedger', () => {
   });
 });
 
-it('returns null before the first check', async () => {
+it('the latest report is null before the first check', async () => {
   const fresh = await startTestShop();
   expect(await getLatestLedgerCheck(fresh.orm.em.fork())).toBeNull();
   expect(await recordLedgerReport(fresh.orm.em.fork())).toEqual([]);

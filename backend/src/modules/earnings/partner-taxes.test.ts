@@ -43,7 +43,7 @@ const earningsOf = async ({ headers }: Person) =>
   (await shop.app.inject({ url: '/api/partner-sellers/earnings', headers })).json<Earning[]>();
 
 describe('TCS and TDS', () => {
-  it('are withheld from a sale without its GST, and given back with a cancellation', async () => {
+  it('are withheld from a sale without its GST, and returned with a cancellation', async () => {
     const seller = await buildRegistered();
     const orderId = await sell(shop, shopper, seller.product);
     await book(shop, orderId);
@@ -74,7 +74,7 @@ describe('TCS and TDS', () => {
     expect((await earningsOf(seller))[0]).toMatchObject({ orderId: later, tcs: 0, tds: 0, amount: 892.5 });
   });
 
-  it('are TDS alone for a partner without a GSTIN', async () => {
+  it('consist of TDS alone for a partner without a GSTIN', async () => {
     await withhold({ limitsUnregisteredPartners: false });
     const seller = await buildSeller(shop, { pricePaise: 105_000 });
     await book(shop, await sell(shop, shopper, seller.product));
@@ -100,7 +100,7 @@ describe('commission', () => {
       expect(page).toContain(text);
   });
 
-  it('is in the month’s statement, with what was withheld', async () => {
+  it('is in the month’s statement, with the withheld taxes', async () => {
     const seller = await buildRegistered();
     await book(shop, await sell(shop, shopper, seller.product));
     const month = businessDate().slice(0, 7);

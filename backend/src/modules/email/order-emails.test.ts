@@ -53,7 +53,7 @@ const resends = () =>
   );
 
 describe('the emails of an order', () => {
-  it('wait, then are accepted, with recipient', async () => {
+  it('are first pending, then accepted, with their recipient', async () => {
     expect(await list()).toMatchObject([
       { event: 'order.placed', state: 'waiting', deliveryId: null, canResend: false },
     ]);
@@ -80,7 +80,7 @@ describe('the emails of an order', () => {
     expect(await list()).toMatchObject([{ state, canResend: false }]);
   });
 
-  it('show one that failed beside one that was sent', async () => {
+  it('list a failed email beside one that was sent', async () => {
     await deliver();
     await em().execute(
       `update outbox_events set closed_at = null, confirmed = '{}', dead_at = now(), dead_queues = '{emails}' where id = ?`,
@@ -89,14 +89,14 @@ describe('the emails of an order', () => {
     expect((await list()).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
   });
 
-  it('are unknown for an unknown order', async () => {
+  it('are not found for an unknown order', async () => {
     const response = await shop.app.inject({ url: '/api/admin/orders/999999/emails', headers: support });
     expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not_found']);
   });
 });
 
 describe('sending an email again', () => {
-  it('asks for it once, also for a double click, and is audited', async () => {
+  it('requests it once, also after a double click, and is audited', async () => {
     const deliveryId = await deliver();
     const responses = await Promise.all([resend(deliveryId), resend(deliveryId)]);
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -109,7 +109,7 @@ describe('sending an email again', () => {
     expect(audited).toEqual([{ action: 'order.email_resent', after: { email: 'order-placed' } }]);
   });
 
-  it('is possible again once it was sent again, from the latest only', async () => {
+  it('is possible again for the latest copy only', async () => {
     const first = await deliver();
     await resend(first);
     const [{ id: resent }] = (await resends()) as [{ id: number }];
@@ -123,7 +123,7 @@ describe('sending an email again', () => {
     expect(await resends()).toMatchObject([{}, { payload: { deliveryId: first } }]);
   });
 
-  it('says if it was not sent again, and may be asked for once more', async () => {
+  it('is possible again if the first request sent no email', async () => {
     const deliveryId = await deliver();
     await resend(deliveryId);
     await em().execute(`update outbox_events set closed_at = now() where name = 'email.resend_requested'`);

@@ -49,7 +49,7 @@ const saveBilling = ({ call, user }: Customer, address: string) =>
   call('PATCH', `/api/users/${user.id}/address`, { address });
 
 describe('the addresses of a customer', () => {
-  it('has the first one as default, which the profile shows', async () => {
+  it('make the first one the default, which the profile shows', async () => {
     const asha = await signUp(shop);
     expect(await listed(asha)).toEqual([]);
     const home = await add(asha);
@@ -62,14 +62,14 @@ describe('the addresses of a customer', () => {
     });
   });
 
-  it('keeps one of two that are the same', async () => {
+  it('contain one of two equal ones', async () => {
     const asha = await signUp(shop);
     const [{ id }, again] = [await add(asha), await add(asha, { ...HOME, city: ' Madurai ' })];
     expect(again.id).toBe(id);
     expect(await listed(asha)).toHaveLength(1);
   });
 
-  it('are the same however their commas and spaces are set, and stay as typed', async () => {
+  it('count as equal however their commas and spaces are set, and stay as typed', async () => {
     const asha = await signUp(shop);
     const home = await add(asha, { ...HOME, address: '12,Temple  Street' });
     const rows = await rowsOf(asha);
@@ -79,7 +79,7 @@ describe('the addresses of a customer', () => {
     expect(await listed(asha)).toEqual([home]);
   });
 
-  it('has room for a limited number, also for calls at once', async () => {
+  it('are limited in number, also in concurrent calls', async () => {
     const asha = await signUp(shop);
     const calls = Array.from({ length: DELIVERY_ADDRESSES_MAX + 3 }, (_, index) =>
       asha.call('POST', '/api/addresses', { ...HOME, address: `${index + 10} Temple Street` }),
@@ -96,7 +96,7 @@ describe('the addresses of a customer', () => {
     expect(addresses.map(({ isDefault }) => isDefault)).toEqual(addresses.map((_, index) => index === 0));
   });
 
-  it('refuses an incomplete address at its fields', async () => {
+  it('reject an incomplete one at its fields', async () => {
     const asha = await signUp(shop);
     const response = await asha.call('POST', '/api/addresses', { ...HOME, phone: '12', city: '', pincode: '62' });
     expect(response.statusCode).toBe(422);
@@ -107,7 +107,7 @@ describe('the addresses of a customer', () => {
     ]);
   });
 
-  it('belongs to one customer', async () => {
+  it('are unknown to other customers', async () => {
     const [asha, mallory] = [await signUp(shop), await signUp(shop)];
     const home = await add(asha);
     for (const response of [
@@ -122,7 +122,7 @@ describe('the addresses of a customer', () => {
 });
 
 describe('changing an address', () => {
-  it('brings the profile in step if it is the default, and no other', async () => {
+  it('updates the profile if the address is the default, and only then', async () => {
     const asha = await signUp(shop);
     const [home, office] = [await add(asha), await add(asha, OFFICE)];
     const change = (address: DeliveryAddress, input: object) =>
@@ -152,8 +152,8 @@ describe('changing an address', () => {
   });
 });
 
-describe('the default', () => {
-  it('is chosen, and the profile follows', async () => {
+describe('the default address', () => {
+  it('can be chosen, and the profile takes it over', async () => {
     const asha = await signUp(shop);
     const [home, office] = [await add(asha), await add(asha, { ...OFFICE, phone: '9222222222' })];
     await asha.call('PUT', `/api/addresses/${office.id}/default`);
@@ -177,7 +177,7 @@ describe('the default', () => {
 });
 
 describe('the profile’s address and phone number', () => {
-  it('become the first address of an account from before', async () => {
+  it('become the first address of an account that has no address book yet', async () => {
     const asha = await signUp(shop);
     const profile = { address: '12, Temple Street, Madurai, Tamil Nadu, 625001', phone: '9845012345' };
     await em().nativeUpdate(User, asha.user.id, profile);
@@ -187,7 +187,7 @@ describe('the profile’s address and phone number', () => {
     expect(await profileOf(asha)).toEqual(profile);
   });
 
-  it('is edited although no row has it yet, and written by no GET', async () => {
+  it('can be edited before a row stores them, and no GET stores one', async () => {
     const asha = await signUp(shop);
     await em().nativeUpdate(User, asha.user.id, { address: '12,Temple Street, Madurai, Tamil Nadu, 625001' });
     const [first] = await listed(asha);
@@ -204,7 +204,7 @@ describe('the profile’s address and phone number', () => {
     expect(await profileOf(asha)).toMatchObject({ phone: HOME.phone });
   });
 
-  it('keep a text that has no city, and the profile as it was typed', async () => {
+  it('stay as typed if the text has no city', async () => {
     const asha = await signUp(shop);
     await saveBilling(asha, 'Behind the old mill,Madurai');
     expect(await listed(asha)).toMatchObject([
@@ -215,7 +215,7 @@ describe('the profile’s address and phone number', () => {
     expect(await profileOf(asha)).toEqual({ address: 'Behind the old mill,Madurai', phone: null });
   });
 
-  it('change the default and nothing else', async () => {
+  it('change the default address and nothing else', async () => {
     const asha = await signUp(shop);
     const [home, office] = [await add(asha, { ...HOME, name: 'Amma' }), await add(asha, OFFICE)];
     await saveBilling(asha, '13 Temple Street, Madurai, Tamil Nadu, 625001');
@@ -227,7 +227,7 @@ describe('the profile’s address and phone number', () => {
     ]);
   });
 
-  it('become the default beside the former one if the version before has changed them', async () => {
+  it('become the default beside the former one if the shop’s previous version changed them', async () => {
     const asha = await signUp(shop);
     const [home, office] = [await add(asha, { ...HOME, name: 'Amma' }), await add(asha, OFFICE)];
     const change = (address: string, phone: string) => em().nativeUpdate(User, asha.user.id, { address, phone });
@@ -254,7 +254,7 @@ describe('the profile’s address and phone number', () => {
     expect(await listed(asha)).toEqual([{ ...mill, phone: '9666666666' }]);
   });
 
-  it('leave no address behind once they are cleared by the version before', async () => {
+  it('leave no address behind once the shop’s previous version cleared them', async () => {
     const asha = await signUp(shop);
     await add(asha);
     await em().nativeUpdate(User, asha.user.id, { address: null, phone: null });
@@ -287,7 +287,7 @@ describe('an order that saves its contact', () => {
     expect(await profileOf(asha)).toMatchObject({ phone: HOME.phone });
   });
 
-  it('is placed although there is no room', async () => {
+  it('is placed although the address book is full', async () => {
     const asha = await signUp(shop);
     for (let index = 0; index < DELIVERY_ADDRESSES_MAX; index += 1)
       await add(asha, { ...HOME, address: `${index + 10} Temple Street` });

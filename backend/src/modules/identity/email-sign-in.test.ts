@@ -93,7 +93,7 @@ describe('signing in with an emailed code', () => {
     expect(await enter(browser, user.email, code, codeOf(secret, 1))).toEqual(VOID);
   });
 
-  it('takes an unverified account from whoever opened it with somebody else’s address', async () => {
+  it('takes over an unverified account that a stranger opened with the address', async () => {
     const squatter = await signUp(shop, { remoteAddress: newNetworkAddress() });
     const { email } = squatter.user;
     const { browser, code } = await requestCode(email);
@@ -228,7 +228,7 @@ describe('a one-time code', () => {
     expect(await em().count(OneTimeCode, { mailbox: user.email })).toBe(1);
   });
 
-  it('says when the next one is sent once ten were', async () => {
+  it('is refused after ten in a day, with the time of the next one', async () => {
     const email = uniqueEmail();
     for (let sent = 0; sent < 10; sent += 1) await requestCode(email);
     const [first] = await em().find(OneTimeCode, { email }, { orderBy: { id: 'asc' }, limit: 1 });

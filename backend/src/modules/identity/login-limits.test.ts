@@ -210,7 +210,7 @@ describe('a trusted device', () => {
 });
 
 describe('a guessed address', () => {
-  it('gets the same statements and response whether or not it has an account', async () => {
+  it('gets the same statements and response with and without an account', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const known = await buildUser(em(), { passwordHash });
     const closed = await buildUser(em(), { passwordHash, isActive: false });

@@ -89,7 +89,7 @@ describe('adding a passkey', () => {
     expect((await addPasskey(browser, createAuthenticator(ORIGIN))).statusCode).toBe(201);
   });
 
-  it('gives passkeys that were begun at the same time the same user handle', async () => {
+  it('gives passkeys that are added at the same time the same user handle', async () => {
     const browser = await signUpVerified(shop);
     const begin = async () => (await browser.call('POST', '/api/auth/passkeys/options')).json();
     const begun = [await begin(), await begin()];
@@ -145,7 +145,7 @@ describe('adding a passkey', () => {
 });
 
 describe('managing passkeys', () => {
-  it('renames one of the user’s', async () => {
+  it('renames a passkey of the user', async () => {
     const browser = await signUpWithPasskey();
     const path = `/api/auth/passkeys/${browser.passkey.id}`;
     const renamed = await browser.call('PATCH', path, { name: 'Work laptop' });
@@ -161,7 +161,7 @@ describe('managing passkeys', () => {
     expect(await listOf(browser)).toEqual([browser.passkey]);
   });
 
-  it('removes one, ends the sessions that it opened elsewhere and reports it for an email', async () => {
+  it('removes a passkey, ends the sessions that it opened elsewhere and reports it for an email', async () => {
     const browser = await signUpWithPasskey();
     const elsewhere = openBrowser(shop);
     await usePasskey(elsewhere, browser.authenticator);
@@ -183,7 +183,7 @@ describe('managing passkeys', () => {
     expect(problemOf(refused)).toEqual([403, 'confirmation_required']);
   });
 
-  it('leaves an account without a password its emailed code', async () => {
+  it('lets an account without a password sign in by an emailed code after the last removal', async () => {
     const browser = await signUpByEmail();
     const passkey = (await addPasskey(browser, createAuthenticator(ORIGIN))).json<PasskeyView>();
     expect((await browser.call('DELETE', `/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(200);

@@ -105,7 +105,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(known.join()).not.toMatch(/users/);
   });
 
-  it('sends nothing to an address without an account', async () => {
+  it('sends no email to an address without an account', async () => {
     const address = newAddress();
     const closed = await meera({ isActive: false });
     for (const email of [address, closed.email]) {

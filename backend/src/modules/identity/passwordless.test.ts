@@ -42,7 +42,7 @@ const passwordless = async () => {
 };
 
 describe('an account without a password', () => {
-  it('confirms with an emailed code what others confirm with the password', async () => {
+  it('confirms actions with an emailed code instead of the password', async () => {
     const { call, user } = await passwordless();
     const remove = () => call('DELETE', `/api/users/${user.id}`);
     expect((await remove()).json()).toMatchObject({ code: 'confirmation_required' });

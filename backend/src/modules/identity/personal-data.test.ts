@@ -189,7 +189,7 @@ describe('deleting an account', () => {
     ['cancelled', 'captured'],
     ['cancelled', 'partially_refunded'],
     ['delivered', 'refund_pending'],
-  ] as const)('is rejected while money of an order goes back: %s, %s', async (status, paymentStatus) => {
+  ] as const)('is rejected while a refund of an order is pending: %s, %s', async (status, paymentStatus) => {
     const asha = await customer(status);
     await em().nativeUpdate(Order, asha.order.id, { paymentStatus });
     const response = await deleteAccount(asha);

@@ -42,7 +42,7 @@ const squat = async ({ email = newAddress(), ...changes }: Partial<User> = {}) =
 };
 
 describe('registering an address that an account holds', () => {
-  it('takes it from an abandoned account, and neither sees the other’s data', async () => {
+  it('takes it from an abandoned account, and neither account sees the other’s data', async () => {
     const squatter = await squat({ address: '1 Squatters’ Lane, Pune', phone: '9845012345' });
     expect((await me(squatter.headers)).json()).toMatchObject({ id: squatter.id });
 
@@ -77,7 +77,7 @@ describe('registering an address that an account holds', () => {
     expect((await me(squatter.headers)).statusCode).toBe(401);
   });
 
-  it('gives it to one of concurrent registrations', async () => {
+  it('gives it to exactly one of several concurrent registrations', async () => {
     const { email } = await squat();
     const responses = await Promise.all(Array.from({ length: 6 }, () => register(email)));
     expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([

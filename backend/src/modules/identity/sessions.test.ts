@@ -238,8 +238,8 @@ describe('a sign-in', () => {
   });
 });
 
-describe('over HTTPS', () => {
-  it('accepts only a Secure __Host- cookie with Path=/', async () => {
+describe('a browser over HTTPS', () => {
+  it('gets a Secure __Host- cookie with Path=/, and no other cookie is accepted', async () => {
     const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
     const browser = openBrowser(secure);
     const response = await browser.call('POST', '/api/auth/register', {

@@ -363,7 +363,7 @@ describe('the verification email', () => {
     });
   });
 
-  it('can be read until it is sent', async () => {
+  it('keeps its content readable until it is sent', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     await deleteVerificationCode(em(), (await latestOf(ravi.id)).id);

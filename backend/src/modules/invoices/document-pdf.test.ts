@@ -92,7 +92,7 @@ describe('the text of a PDF', () => {
       },
       'hi',
     ],
-  ])('is that of %s', async (_, document, language) => {
+  ])('equals that of %s', async (_, document, language) => {
     const view = toView(document, language);
     const [page = '', ...others] = await textOfPdf(await renderViews([view]));
     expect(others).toEqual([]);
@@ -126,7 +126,7 @@ describe('the text of a PDF', () => {
     expect(pages.join(' ')).toContain('Laddu number 60');
   });
 
-  it('breaks a word that is longer than its column, and keeps it whole', async () => {
+  it('breaks a word that is longer than its column without losing a letter', async () => {
     const [name, address] = ['Laddu'.repeat(30), 'Mysuru'.repeat(20)];
     const recipient = { ...content.recipient, address };
     const view = toView({ ...invoice, content: { ...content, recipient, lines: [line(name)] } }, 'en');
@@ -146,7 +146,7 @@ describe('the text of a PDF', () => {
       expect(withoutSpaces(pages[index] ?? '')).toMatch(new RegExp(`${withoutSpaces(foot)}$`));
   });
 
-  it('has each of several documents on pages of its own', async () => {
+  it('starts each of several documents on a page of its own', async () => {
     const views = [toView(invoice, 'en'), toView({ ...invoice, number: 'INV/2627/0000043' }, 'hi')];
     const pages = await textOfPdf(await renderViews(views));
     expect(pages.map((page) => page.match(/INV\/2627\/\d{7}/)?.[0])).toEqual(['INV/2627/0000042', 'INV/2627/0000043']);
@@ -164,7 +164,7 @@ describe('the typesetter', () => {
 });
 
 describe('the typesetter’s time limit', () => {
-  it('refuses what takes longer with 503, and raises nothing later for files that were refused at once', async () => {
+  it('refuses a slow document with 503, and throws no late error for queued ones', async () => {
     const view = toView(invoice, 'en');
     const results = await Promise.allSettled(Array.from({ length: 60 }, () => renderViews([view], 1)));
     for (const result of results)

@@ -52,7 +52,7 @@ describe('a customer', () => {
     expect((await get('/api/documents', stranger)).json()).toEqual([]);
   });
 
-  it('downloads them in English and Hindi, and nobody else’s', async () => {
+  it('downloads the own documents in English and Hindi, and no other customer’s', async () => {
     const { id, number } = await documentOf(0);
     for (const [language, title] of [
       ['en', 'Tax Invoice'],
@@ -73,7 +73,7 @@ describe('a customer', () => {
     expect((await get(`/api/documents/${id}/pdf?language=fr`, shopper)).statusCode).toBe(422);
   });
 
-  it('gets what was stored, and a copy while the store has none', async () => {
+  it('gets the stored file, and a newly made one while the store has none', async () => {
     const store = createObjectStore(shop.env);
     const document = await documentOf(1);
     const url = `/api/documents/${document.id}/pdf`;
@@ -107,7 +107,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('is told that orders have no invoice yet', async () => {
+  it('gets 404 with a reason for orders without an invoice', async () => {
     const { id } = await placeOrder(shop, shopper);
     const response = await get(`/api/admin/documents.pdf?orderIds=${id}`);
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'nothing_to_print' }]);
@@ -164,7 +164,7 @@ describe('the exports of a month', () => {
     ]);
   });
 
-  it('are empty for a month without sales, and refuse what is no month', async () => {
+  it('are empty for a month without sales, and reject an invalid month', async () => {
     expect(await rowsOf('hsn', '2019-01')).toHaveLength(1);
     expect((await get('/api/admin/tax/reports/hsn?month=2026-13')).statusCode).toBe(422);
     expect((await get('/api/admin/tax/reports/other?month=2026-11')).statusCode).toBe(404);

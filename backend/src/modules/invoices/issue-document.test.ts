@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the numbers of a series', () => {
-  it('are 1 to 200 after 200 dispatches that break off at any statement', { timeout: 120_000 }, async () => {
+  it('have no gap after 200 dispatches that fail at any statement', { timeout: 120_000 }, async () => {
     const orderIds = await insertOrders(shop, DISPATCHES);
     const changer = { actor: null, undoSeconds: 0 };
     const inParallel = pLimit(10);
@@ -56,7 +56,7 @@ describe('the numbers of a series', () => {
     expect(financialYearOf(day)).toBe(year);
   });
 
-  it('have sixteen characters, up to the last', () => {
+  it('have sixteen characters, up to the last number of a year', () => {
     expect(formatNumber('tax_invoice', '2627', 1)).toBe('INV/2627/0000001');
     expect(formatNumber('credit_note', '2627', 9_999_999)).toBe('CRN/2627/9999999');
     expect(() => formatNumber('tax_invoice', '2627', 10_000_000)).toThrow('full');

@@ -36,7 +36,7 @@ const figuresOf = ({ kind, totalPaise, content }: IssuedDocument) => {
 };
 
 describe('an invoice', () => {
-  it('is issued when the order is shipped, and once', async () => {
+  it('is issued once, when the order is shipped', async () => {
     const { id } = await placeOrder(shop, shopper, MYSURU);
     await setStatus(shop, admin, id, 'processing');
     expect(await documentsOf(shop, id)).toEqual([]);
@@ -67,7 +67,7 @@ describe('an invoice', () => {
     expect((await documentsOf(shop, id)).map(figuresOf)).toEqual([['tax_invoice', 55_000, 52_381, 0, 0, 2619]]);
   });
 
-  it('states until when each item is fresh, as the order does', async () => {
+  it('states the same best-before day of each item as the order', async () => {
     await putIntoCart(em(), shopper.user, await buildProduct(em(), { shelfLifeDays: 10 }));
     await putIntoCart(em(), shopper.user, await buildProduct(em()));
     const order = placedIn(await postOrder(shop, shopper.headers, { shippingAddress: MYSURU }));
@@ -93,7 +93,7 @@ describe('an invoice', () => {
     expect((await documentsOf(shop, id)).map(figuresOf)).toEqual([['receipt', 55_000, 55_000, 0, 0, 0]]);
   });
 
-  it('stays when the dispatch is undone, and is used for the next one', async () => {
+  it('stays valid when the dispatch is undone, and is used for the next dispatch', async () => {
     const undoable = await startPayingShop({ UNDO_SECONDS: '10' });
     const [owner, buyer] = [await buildPerson(undoable, { role: 'admin' }), await buildPerson(undoable)];
     await registerShop(undoable);
@@ -134,7 +134,7 @@ describe('a credit note', () => {
     return id;
   };
 
-  it('takes back the whole invoice of an order that is cancelled after it was shipped', async () => {
+  it('cancels the whole invoice of an order that is cancelled after it was shipped', async () => {
     const { id } = await placeOrder(shop, shopper, MYSURU);
     await setStatus(shop, admin, id, 'shipped');
     await setStatus(shop, admin, id, 'cancelled');
@@ -170,7 +170,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('takes back refunded pieces; several are the invoice to the paisa', async () => {
+  it('credits refunded pieces; several sum to the invoice to the paisa', async () => {
     const id = await sendPaid();
     const [item] = (await orderIn(shop, id)).items;
     await refundAndSend(id, { items: [{ itemId: item!.id, quantity: 1, restock: 0 }] });
@@ -183,7 +183,7 @@ describe('a credit note', () => {
     );
   });
 
-  it('leaves out what was refunded before the dispatch, which the invoice lacks', async () => {
+  it('leaves out pieces that were refunded before the dispatch, which the invoice omits', async () => {
     const { id } = await placePaid(shop, buyer);
     const [item] = (await orderIn(shop, id)).items;
     await refundAndSend(id, { items: [{ itemId: item!.id, quantity: 1, restock: 1 }] });

@@ -101,7 +101,7 @@ describe('live streams', () => {
     expect(text().match(/resync/g)).toHaveLength(2);
   });
 
-  it('merge stock changes of one moment into the last', async () => {
+  it('merge simultaneous stock changes into the latest', async () => {
     const text = textOf(await open());
     await publish(
       ...Array.from({ length: 500 }, (_, n) => ({ message: { topic: 'stock', productId: 1, stock: n + 1 } })),

@@ -62,7 +62,7 @@ it('keeps the latest 500 entries of a long trail', async () => {
   expect(trail?.entries.every(({ kind }) => kind === 'payment')).toBe(true);
 });
 
-it('shows which links in emails were opened', async () => {
+it('the trail shows which links in emails were opened', async () => {
   const em = orm.em.fork();
   const email = 'guest@shopper.example';
   await em.execute('insert into newsletter_subscriptions (email, confirmed_at) values (?, now())', [email]);

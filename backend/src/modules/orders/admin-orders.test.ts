@@ -320,7 +320,7 @@ describe('changing several orders', () => {
 });
 
 describe('two windows on one order', () => {
-  it('reject the outdated one’s status and date until it has read the change', async () => {
+  it('the outdated window cannot set status or date until it has read the change', async () => {
     const [seen] = await list({ ids: String(await place()) });
     const { id, lastUpdated } = seen!;
     const setDay = (payload: object) =>

@@ -66,7 +66,7 @@ describe('the order CSV', () => {
     ]);
   });
 
-  it('has the items before discounts, what these took off, and which they were', async () => {
+  it('has the items before discounts, and the name and amount of each discount', async () => {
     await buildDiscount(shop, { name: 'Diwali offer', productIds: [product.id] });
     await buildDiscount(shop, { code: 'TWENTY', effect: { kind: 'amount', amountPaise: 2000 } });
     await place({ contactName: 'Csv Saver', discountCodes: ['TWENTY'] });

@@ -50,7 +50,7 @@ const outcomeOf = async (token: string) => {
 };
 
 describe('a tracking link', () => {
-  it('shows parcel, day and items, and nothing about the buyer', async () => {
+  it('shows parcel, day and items, and no data of the buyer', async () => {
     const { buyer, order } = await placed();
     await setStatus(order, 'shipped');
     await em().nativeUpdate(Order, order.id, { carrier: 'delhivery', trackingNumber: '1234567890' });
@@ -77,7 +77,7 @@ describe('a tracking link', () => {
     });
   });
 
-  it('says that the order was cancelled, and nothing else', async () => {
+  it('shows only that the order was cancelled if it was', async () => {
     const { order } = await placed();
     const token = await tokenOf(order.id);
     await setStatus(order, 'cancelled');

@@ -123,7 +123,7 @@ describe('undoing a status change', () => {
     expect(await statusOf(late)).toBe('delivered');
   });
 
-  it('leaves the delivery date that was set meanwhile to the email about the status, or sends it if undone', async () => {
+  it('leaves a delivery date set meanwhile to the status email, and sends it alone if the status is undone', async () => {
     const id = await place(await buildProduct(em()));
     const setDay = async (estimatedDeliveryDate: string) => {
       const response = await shop.app.inject({
@@ -153,7 +153,7 @@ describe('undoing a status change', () => {
     expect(await datesTold()).toEqual([first, third].map((date) => ({ orderId: id, date })));
   });
 
-  it('leaves a tracking number that was set meanwhile to the email about the shipping', async () => {
+  it('leaves a tracking number set meanwhile to the shipping email', async () => {
     const id = await place(await buildProduct(em()));
     const setTracking = async (number: string) => {
       const response = await shop.app.inject({
@@ -204,7 +204,7 @@ describe('undoing a status change', () => {
     expect(await stockOf(em(), product)).toBe(9);
   });
 
-  it('announces an order whose buyer confirmed it before as confirmed', async () => {
+  it('announces an order as confirmed if its buyer confirmed it before the change', async () => {
     const id = await place(await buildProduct(em()), 1, { isEmailVerified: false });
     const historyId = lastEntry(await change(id, { status: 'processing' }));
     const confirmed = await shop.app.inject({
@@ -261,7 +261,7 @@ describe('undoing a status change', () => {
   });
 });
 
-it('undoes several changes independently', async () => {
+it('several changes are undone independently', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   const changed = (
@@ -281,7 +281,7 @@ const dueTimes = (ids: number[]) =>
     [toArrayLiteral(ids)],
   );
 
-it('gives each of several changes the same deadline, counted from the last', async () => {
+it('several changes share one deadline, counted from the last', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   await post('/api/admin/orders/status', { orders: ids.map((id) => ({ id })), status: 'delivered' });
@@ -291,7 +291,7 @@ it('gives each of several changes the same deadline, counted from the last', asy
   expect(due[0]?.seconds).toBeLessThan(60);
 });
 
-it('leaves a colleague’s time to undo as it is if the caller lacks the right', async () => {
+it('an undo that its caller may not make does not change a colleague’s deadline', async () => {
   const id = await place(await buildProduct(em()));
   const historyId = lastEntry(await change(id, { status: 'cancelled' }));
   const due = await dueTimes([id]);
@@ -306,7 +306,7 @@ it('leaves a colleague’s time to undo as it is if the caller lacks the right',
   expect(await undo(historyId)).toMatchObject({ changed: [id] });
 });
 
-it('changes and can undo the other orders if one fails unexpectedly', async () => {
+it('the other orders change and can be undone if one fails unexpectedly', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   await em().execute(
@@ -329,7 +329,7 @@ it('changes and can undo the other orders if one fails unexpectedly', async () =
   expect(await undo(...changed.historyIds)).toMatchObject({ changed: [ids[0], ids[2]], refused: [] });
 });
 
-it('undoes all changes that were in time when it began, and delays no other event', async () => {
+it('an undo that began in time takes effect for all changes, and delays no other event', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   const changed = (
@@ -355,7 +355,7 @@ it('undoes all changes that were in time when it began, and delays no other even
   expect(sent).toMatchObject([{ payload: { historyId: changed.historyIds[0] } }]);
 });
 
-it('either dispatches or withdraws an event under concurrent relays and administrators', async () => {
+it('concurrent relays and administrators either dispatch or withdraw an event', async () => {
   const product = await buildProduct(em(), { stock: 100 });
   await passSeconds();
   await em().transactional((em) => claimDueEvents(em, 1000, 600));

@@ -24,12 +24,12 @@ describe('the seller of a product', () => {
     });
   });
 
-  it('is nobody else than the shop for its own products', async () => {
+  it('is the shop for the shop’s own products', async () => {
     const { id } = await buildProduct(em());
     expect((await sellerOf(id)).json()).toEqual({ seller: null });
   });
 
-  it('is not told of a product that is not on sale', async () => {
+  it('is not returned for a product that is not on sale', async () => {
     const { id } = await buildProduct(em(), { status: 'draft' });
     expect((await sellerOf(id)).statusCode).toBe(404);
   });

@@ -26,7 +26,7 @@ describe('a UPI QR code', () => {
     return paymentSchema.parse(response.json());
   };
 
-  it('is gone after its time, and is renewed on request without putting off the cancellation', async () => {
+  it('expires, and is renewed on request without postponing the cancellation', async () => {
     const { order, shopper } = await placeByUpi(shop);
     const { upiUri } = await codeOf(shopper, order.id);
     await update(order.id, { payBy: subMinutes(new Date(), 1) });
@@ -68,7 +68,7 @@ describe('a payment that the bank has approved', () => {
   });
 });
 
-it('records nothing if the customer chooses the same way to pay at the gateway', async () => {
+it('a customer who chooses the same gateway method again leaves no record', async () => {
   const online = await startPayingShop();
   try {
     const shopper = await buildShopper(online);

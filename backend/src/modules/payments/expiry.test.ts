@@ -80,7 +80,7 @@ describe('an order that is not paid in time', () => {
     expect(await expire()).toBe(0);
   });
 
-  it.each(['expiry', 'the customer'])('leaves its quote to be ordered again: cancelled by %s', async (by) => {
+  it.each(['expiry', 'the customer'])('frees its quote to be ordered again: cancelled by %s', async (by) => {
     const request = await quotedRequest();
     const first = await orderAtQuote(request, 'upi');
     expect(first.statusCode, first.body).toBe(201);
@@ -104,7 +104,7 @@ describe('an order that is not paid in time', () => {
     expect(await eventsOf(shop, id)).toEqual(['payment.captured', 'order.placed']);
   });
 
-  it('waits a quarter of an hour for a gateway that is away', async () => {
+  it('is kept for another quarter of an hour while the gateway is away', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await payAtGateway(shop, shopper, id, 'webhook_lost');
     await shop.control('PUT', '/faults', { status: 502, times: null });
@@ -120,7 +120,7 @@ describe('an order that is not paid in time', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
   });
 
-  it('gets its late payment back', async () => {
+  it('gets a late payment refunded', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);
     await expireNow(em(), id);
@@ -141,7 +141,7 @@ describe('an order that is not paid in time', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_pending' });
   });
 
-  it('stays cancelled', async () => {
+  it('cannot be reopened once it has expired', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await expireNow(em(), id);
     await expire();
@@ -164,7 +164,7 @@ describe('an order that is not paid in time', () => {
 });
 
 describe('an unpaid order that an administrator cancels', () => {
-  it('cannot be paid any more, and what is paid all the same goes back', async () => {
+  it('cannot be paid any more, and a late payment is refunded', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);
     const { headers } = await buildShopper(shop, { role: 'admin' });
@@ -183,7 +183,7 @@ describe('an unpaid order that an administrator cancels', () => {
 });
 
 describe('thirty shoppers for ten pieces, half of whom do not pay', () => {
-  it('buy ten pieces at most, and what is not paid is on sale again', async () => {
+  it('buy ten pieces at most, and unpaid pieces are on sale again', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => buildShopper(shop)));
     const placed = await Promise.all(

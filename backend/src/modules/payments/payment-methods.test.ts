@@ -24,7 +24,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('cannot become cash where the courier takes none, also after the order', async () => {
+  it('cannot change to cash where the courier takes none, also after the order', async () => {
     const em = shop.orm.em.fork();
     const pincode = '625001';
     await buildZone(em, { prefixes: [pincode], codAllowed: false });
@@ -38,7 +38,7 @@ describe('payment methods', () => {
     await resetDelivery(em);
   });
 
-  it('are cash, and UPI by QR code once the shop has a UPI ID, without keys', async () => {
+  it('are cash, and UPI by QR code once the shop has a UPI ID, if it has no gateway keys', async () => {
     const small = await startTestShop();
     try {
       const list = async () => (await small.app.inject('/api/payment-methods')).json<object[]>();

@@ -31,7 +31,7 @@ describe('a payment', () => {
     },
   );
 
-  it('cannot lose its money by a stale message', () => {
+  it('keeps its captured money when a stale message arrives', () => {
     for (const from of ['captured', 'refund_pending', 'partially_refunded', 'refunded'] as const)
       for (const to of ['created', 'pending', 'authorized', 'failed', 'expired'] as const)
         expect(PAYMENT_TRANSITIONS[from]).not.toContain(to);
@@ -54,7 +54,7 @@ describe('a payment', () => {
 });
 
 describe('the history of payments', () => {
-  it('takes no kind that the contracts lack', async () => {
+  it('rejects a kind that the contracts do not define', async () => {
     const insert = `insert into payment_events (payment_id, order_id, kind, source) values (1, 1, 'paid', 'shop')`;
     await expect(em().execute(insert)).rejects.toThrow('payment_events_kind_check');
   });

@@ -45,7 +45,7 @@ const kindsOf = async (orderId: number) =>
   (await em().find(PaymentEvent, { orderId }, { orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
 describe('an order that awaits its payment', () => {
-  it('holds its stock and is in none of the kitchen’s lists', async () => {
+  it('reserves its stock and is in no list of the kitchen', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const before = [await getAdminTasks(em()), await getStatistics(em())];
     const order = await placeUnpaid(shop, await buildShopper(shop, { isEmailVerified: false }), { product });
@@ -83,7 +83,7 @@ describe('an order that awaits its payment', () => {
   });
 
   it.each(PAYMENT_PROVIDERS.flatMap((provider) => PAYMENT_STATUSES.map((status) => ({ provider, status }))))(
-    'is so in the database as in the contracts: $provider, $status',
+    'agrees with the contracts in the database: $provider, $status',
     async ({ provider, status }) => {
       const { id } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
       await em().execute('update orders set payment_provider = ?, payment_status = ? where id = ?', [
@@ -150,7 +150,7 @@ describe('a payment at the gateway', () => {
     await expectPaid(id);
   });
 
-  it('is captured by the poll if nothing else arrives', async () => {
+  it('is captured by the poll if neither webhook nor return arrives', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await payAtGateway(shop, shopper, id, { outcome: 'webhook_lost' });
     expect(await pollPayments(em(), shop.gateway)).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('a payment at the gateway', () => {
   it.each([
     ['wrong_amount', 'amount_mismatch'],
     ['wrong_currency', 'amount_mismatch'],
-  ])('is left to an administrator with the outcome %s', async (outcome, kind) => {
+  ])('opens an exception with the outcome %s', async (outcome, kind) => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, id, outcome);
     await deliverWebhooks(shop, gatewayOrderId);
@@ -217,7 +217,7 @@ describe('a payment at the gateway', () => {
     expect(await eventsOf(shop, id)).toEqual([]);
   });
 
-  it('is captured once if it is made twice, and the second is left to an administrator', async () => {
+  it('is captured once if it is made twice, and the second payment opens an exception', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'double_payment');
     await deliverWebhooks(shop, gatewayOrderId);
@@ -227,7 +227,7 @@ describe('a payment at the gateway', () => {
     ]);
   });
 
-  it('is left to an administrator if it has no order here', async () => {
+  it('opens an exception if the shop has no order for it', async () => {
     const foreign = await shop.gateway.createOrder({ amount: 5000, currency: 'INR', receipt: 'of another shop' });
     await shop.control('POST', `/orders/${foreign.id}/payments`, { outcome: 'browser_closed' });
     await deliverWebhooks(shop, foreign.id);
@@ -307,7 +307,7 @@ describe('the customer', () => {
     expect(await orderOf(id)).toMatchObject({ paymentProvider: 'gateway', paymentMethod: 'upi' });
   });
 
-  it('leaves money paid while the courier has the order to an administrator, also if it is cancelled', async () => {
+  it('opens an exception by paying while the courier has the order, also if it is cancelled', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await startPaying(shop, shopper, id);
     await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });

@@ -113,7 +113,7 @@ it('the order is paid in full after a payment of the sum before an edit', async 
   expect(await exceptionsAbout(shop, id)).toMatchObject([MISMATCH]);
 });
 
-it('a payment that was begun before two edits is taken if the order costs as much again', async () => {
+it('a payment that was begun before two edits pays the order if the total is the same again', async () => {
   const { id } = await placeUnpaid(shop, shopper, { product });
   await startPaying(shop, shopper, id);
   const { gatewayOrderId } = await paymentOf(shop, id);
@@ -139,7 +139,7 @@ it('an order that is edited while the gateway prepares its payment is paid with 
   expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', capturedPaise: 80_000 });
 });
 
-it('a reconciliation compares what is to be paid with what the order costs', async () => {
+it('a reconciliation compares the amount to be paid with the order’s total', async () => {
   const { id } = await placeUnpaid(shop, shopper, { product });
   await edit(id, 3);
   await reconciled(shop, admin);

@@ -31,7 +31,7 @@ it('refuses less than a rupee by every online method with 422, and keeps stock a
   expect(placedIn(await postOrder(shop, shopper.headers)).totalAmount).toBe(0.99);
 });
 
-it('takes a rupee online, which the gateway takes too', async () => {
+it('takes a payment of a rupee online, which is the gateway’s minimum', async () => {
   await takeOff(99_800);
   const { id, totalAmount } = await placeUnpaid(shop, shopper, { product: halwa });
   expect(totalAmount).toBe(1);

@@ -69,7 +69,7 @@ describe('the pincode data', () => {
     places = await placesByPincode(postOffices());
   });
 
-  it('are read to the end', () => {
+  it('contain every record, from the first to the islands', () => {
     expect(places.size).toBeGreaterThan(19_000);
     expect(places.has(504273), 'the first record').toBe(true);
     expect(places.has(744304), 'the islands').toBe(true);

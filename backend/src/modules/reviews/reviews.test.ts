@@ -66,7 +66,7 @@ const written = async (as: Session, payload: object): Promise<OwnReview> => {
 };
 
 describe('writing a review', () => {
-  it('changes nothing if it is the same again', async () => {
+  it('changes nothing if the review is the same again', async () => {
     const asha = await customer();
     const review = await written(asha, { rating: 4, text: 'Crisp.' });
     const again = await write(asha, { rating: 4, text: 'Crisp.' });

@@ -49,7 +49,7 @@ describe('shop settings', () => {
     expect(response.json()).toMatchObject({ message: 'Please choose when you get emails about new orders' });
   });
 
-  it('take a UPI ID with its payee, which checkout then offers and the audit log names', async () => {
+  it('accept a UPI ID with its payee, which checkout then offers and the audit log names', async () => {
     expect(await read()).toMatchObject({ upiVpa: null, upiPayeeName: null });
     expect((await patch({ upiVpa: ' mithai.sweets-1@okbank ', upiPayeeName: 'Mithai Sweets' })).statusCode).toBe(200);
     expect(await read()).toMatchObject({ upiVpa: 'mithai.sweets-1@okbank', upiPayeeName: 'Mithai Sweets' });
@@ -79,7 +79,7 @@ describe('shop settings', () => {
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
   });
 
-  it('ask for the password before another UPI ID, and before nothing else', async () => {
+  it('require the password for another UPI ID, and for no other change', async () => {
     const payee = { upiVpa: 'mithai@okbank', upiPayeeName: 'Mithai' };
     await patch(payee);
     await em().nativeUpdate(Session, {}, { confirmedAt: subMinutes(new Date(), 16) });

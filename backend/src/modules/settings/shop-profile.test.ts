@@ -72,7 +72,7 @@ describe('the shop', () => {
     await save('charges', DEFAULT_CHARGES);
   });
 
-  it('tells every open page of a change', async () => {
+  it('sends a change to every open page', async () => {
     shop.startRelay();
     const stream = await openTestStream(await shop.app.listen({ host: '127.0.0.1', port: 0 }), {});
     await save('calendar', { ...DEFAULT_CALENDAR, closedUntil: '2026-11-30' });
@@ -126,7 +126,7 @@ describe('the particulars of the business', () => {
     expect(await codesOf('business', { ...BUSINESS, ...change })).toEqual([422, [code]]);
   });
 
-  it('take numbers as people type them', async () => {
+  it('accept numbers as people type them', async () => {
     await save('business', {
       ...BUSINESS,
       registration: 'regular',
@@ -169,7 +169,7 @@ describe('charges', () => {
     expect(kept.json()).toMatchObject({ shippingCost: 70, giftPackingCost: 10, totalAmount: 230 });
   });
 
-  it('are answered like a changed price if they changed since the shopper saw them', async () => {
+  it('reject an order like a changed price if they changed since the shopper saw them', async () => {
     const { headers: session } = await buyer();
     await save('charges', { ...DEFAULT_CHARGES, giftPacking: { ...DEFAULT_CHARGES.giftPacking, standard: 59 } });
     const gift = { giftPacking: true, giftPackingCost: 49, expectedTotal: 249 };
@@ -206,7 +206,7 @@ describe('the calendar', () => {
 describe('content', () => {
   const text = { en: 'Free delivery this week', hi: '' };
 
-  it('takes a text in one language, and shows it', async () => {
+  it('accepts a text in one language, and shows it', async () => {
     await save('content', { ...DEFAULT_CONTENT, announcement: { text, link: '/products' } });
     expect((await shop.app.inject('/api/shop')).json()).toMatchObject({ announcement: { text, link: '/products' } });
     await save('content', DEFAULT_CONTENT);

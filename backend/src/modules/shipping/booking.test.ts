@@ -40,7 +40,7 @@ const setStatus = (id: number, status: string) =>
 const parcelIn = async (id: number) => (await readHandOver(shop, shop.admin)).parcels.find((one) => one.orderId === id);
 
 describe('booking a parcel', () => {
-  it('leaves the work to a worker, once per order', async () => {
+  it('queues one job for a worker per order', async () => {
     const id = await placeToSend(shop);
     expect((await requestBooking(shop, [id])).json()).toEqual({ changed: [id], refused: [] });
     expect((await requestBooking(shop, [id])).json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('booking a parcel', () => {
     });
   });
 
-  it('asks for a phone number of ten digits, in words for the shop', async () => {
+  it('requires a phone number of ten digits, with a message that the shop understands', async () => {
     const id = await placeToSend(shop);
     await em().nativeUpdate(Order, id, { contactPhone: null });
     await requestBooking(shop, [id]);
@@ -143,7 +143,7 @@ describe('booking a parcel', () => {
     expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked' });
   });
 
-  it('refuses an order that is sent, and books none that was cancelled meanwhile', async () => {
+  it('refuses an order that is sent, and skips one that was cancelled meanwhile', async () => {
     const [sent, cancelled] = [await placeToSend(shop), await placeToSend(shop)];
     await setStatus(sent, 'shipped');
     expect((await requestBooking(shop, [sent, cancelled])).json()).toMatchObject({
@@ -158,7 +158,7 @@ describe('booking a parcel', () => {
     await expect(parcelAtCarrier(shop, cancelled)).rejects.toThrow('no parcel');
   });
 
-  it('takes back the booking of a cancelled order, and books it anew when it is reopened', async () => {
+  it('is undone for a cancelled order, and made anew when the order is reopened', async () => {
     const id = await placeBooked(shop);
     const { awb } = await parcelAtCarrier(shop, id);
     await setStatus(id, 'cancelled');
@@ -173,7 +173,7 @@ describe('booking a parcel', () => {
     expect((await orderOf(id)).tracking?.number).toBe((await parcelAtCarrier(shop, id)).awb);
   });
 
-  it('keeps a parcel that is picked up when its order is cancelled, and says so', async () => {
+  it('keeps the picked-up parcel of a cancelled order', async () => {
     const id = await placeBooked(shop);
     await scan(shop, id, 'picked_up');
     await setStatus(id, 'cancelled');
@@ -203,7 +203,7 @@ describe('booking a parcel', () => {
     expect(entry).toMatchObject({ before: { adapter: 'shiprocket' }, after: { adapter: 'manual' } });
   });
 
-  it('needs the keys of an account', async () => {
+  it('requires the keys of a carrier account', async () => {
     const manual = await startTestShop();
     const admin = await buildPerson(manual, { role: 'admin' });
     const call = { url: '/api/admin/carrier-settings', headers: admin.headers };
@@ -216,7 +216,7 @@ describe('booking a parcel', () => {
     await manual.close();
   });
 
-  it('may be done by a packer, and turned on by the owner alone', async () => {
+  it('is allowed to a packer; turning it on is reserved to the owner', async () => {
     const [packer, manager] = [await buildStaff(shop, 'packer'), await buildStaff(shop, 'manager')];
     const id = await placeToSend(shop);
     const booking = { method: 'POST', url: '/api/admin/shipments', payload: { orderIds: [id] } } as const;

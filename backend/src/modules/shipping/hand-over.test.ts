@@ -27,7 +27,7 @@ const setStatus = (id: number, status: string) =>
   });
 
 describe('parcels of a day', () => {
-  it('are those to send, by route, and then those that were sent on it', async () => {
+  it('start with those to send, by route, followed by those sent on that day', async () => {
     const [near, far, sent, other] = [
       await placeToSend(shop),
       await placeToSend(shop),
@@ -50,7 +50,7 @@ describe('parcels of a day', () => {
     expect((await parcelsOf('2027-01-01')).map(({ orderId }) => orderId)).toEqual([other]);
   });
 
-  it('say where they go and what the courier collects, without the rest of the order', async () => {
+  it('show their address and the cash to collect, without the rest of the order', async () => {
     const id = await placeToSend(shop);
     await em().nativeUpdate(Order, id, { dispatchDay: '2020-01-01' });
     const { totalPaise } = await em().findOneOrFail(Order, id);

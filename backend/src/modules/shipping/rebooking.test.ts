@@ -87,7 +87,7 @@ const bookAgain = async (id: number): Promise<void> => {
 };
 
 describe('an edit of an order at the carrier', () => {
-  it('is refused of what the carrier was told, while it is being booked and after', async () => {
+  it('cannot change booked details, during and after the booking', async () => {
     const id = await placeToSend(shop);
     await requestBooking(shop, [id]);
     const changes = [
@@ -104,14 +104,14 @@ describe('an edit of an order at the carrier', () => {
     expect(await edit(id, { contactName: 'Ravi' })).toMatchObject({ code: 'parcel_booked' });
   });
 
-  it('may change the delivery day, which the carrier was not told', async () => {
+  it('can change the delivery day, which the booking does not contain', async () => {
     const id = await placeBooked(shop);
     const deliveryDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     expect(await edit(id, { deliveryDay })).not.toHaveProperty('code');
     expect((await orderOf(id)).estimatedDeliveryDate).toBe(deliveryDay);
   });
 
-  it('goes out when a refused parcel is tried again, instead of what was sent before', async () => {
+  it('reaches the carrier when a refused parcel is tried again, instead of the former order', async () => {
     const id = await placeToSend(shop);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
     expect(await edit(id, { shippingAddress: ELSEWHERE })).not.toHaveProperty('code');
@@ -130,17 +130,20 @@ describe('an edit of an order at the carrier', () => {
     expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked' });
   });
 
-  it.each([3, 6, 9, 12, 15, 18])('goes out once, though the worker is killed at statement %i', async (statement) => {
-    const id = await placeToSend(shop);
-    await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
-    await edit(id, { shippingAddress: ELSEWHERE });
-    await requestBooking(shop, [id]);
-    await killAt({ statement, isSent: statement % 2 === 0 }, () => book(shop, id));
-    await book(shop, id);
-    const live = (await bookedParcelsOf(shop, id)).filter(({ isCancelled }) => !isCancelled);
-    expect(live).toMatchObject([{ place: 'Chennai 600001', pickup: true }]);
-    expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked', trackingNumber: live[0]?.awb });
-  });
+  it.each([3, 6, 9, 12, 15, 18])(
+    'reaches the carrier once, though the worker is killed at statement %i',
+    async (statement) => {
+      const id = await placeToSend(shop);
+      await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
+      await edit(id, { shippingAddress: ELSEWHERE });
+      await requestBooking(shop, [id]);
+      await killAt({ statement, isSent: statement % 2 === 0 }, () => book(shop, id));
+      await book(shop, id);
+      const live = (await bookedParcelsOf(shop, id)).filter(({ isCancelled }) => !isCancelled);
+      expect(live).toMatchObject([{ place: 'Chennai 600001', pickup: true }]);
+      expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked', trackingNumber: live[0]?.awb });
+    },
+  );
 
   it('keeps the order at the carrier if nothing has changed', async () => {
     const id = await placeToSend(shop);
@@ -149,7 +152,7 @@ describe('an edit of an order at the carrier', () => {
     expect(await bookedParcelsOf(shop, id)).toMatchObject([{ reference: `order-${id}-1`, isCancelled: false }]);
   });
 
-  it('goes out when a cancelled order is reopened and booked anew', async () => {
+  it('reaches the carrier when a cancelled order is reopened and booked anew', async () => {
     const id = await placeBooked(shop);
     await setStatus(id, 'cancelled');
     await cancelShipment(shop.orm.em, shop.carrier, id);
@@ -185,7 +188,7 @@ describe('a pickup that is refused', () => {
     });
   });
 
-  it('leaves nothing at the carrier when the order is cancelled', async () => {
+  it('leaves no parcel at the carrier when the order is cancelled', async () => {
     const [withNumber, withoutNumber] = [await placeToSend(shop), await placeToSend(shop)];
     await refuseWhile({ pickupRefusal: 'Pickup is not possible today.' }, withNumber);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, withoutNumber);
@@ -204,7 +207,7 @@ describe('a pickup that is refused', () => {
   });
 });
 
-describe('what the carrier is told', () => {
+describe('the order at the carrier', () => {
   it('is found among many orders with similar numbers', async () => {
     const id = await placeToSend(shop);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
@@ -218,7 +221,7 @@ describe('what the carrier is told', () => {
     expect(await bookedParcelsOf(shop, id)).toMatchObject([{ reference: first.reference, isCancelled: false }]);
   });
 
-  it('is the weight that the packer entered', async () => {
+  it('has the weight that the packer entered', async () => {
     const id = await placeToSend(shop);
     const payload = { parcelGrams: 1350 };
     await shop.app.inject({
@@ -231,7 +234,7 @@ describe('what the carrier is told', () => {
     expect(await parcelAtCarrier(shop, id)).toMatchObject({ weight: 1.35 });
   });
 
-  it('is what the pieces cost, of a replacement at no charge', async () => {
+  it('has the price of the pieces, also for a replacement at no charge', async () => {
     const id = await placeToSend(shop);
     const product = await buildProduct(em(), { pricePaise: 30_000 });
     await em().nativeUpdate(OrderItem, { order: id }, { pricePaise: 0, productId: product.id });

@@ -56,7 +56,7 @@ describe('scans of the carrier', () => {
     expect(await em().count(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } })).toBe(2);
   });
 
-  it('leave an order where it is whose edit waits for its payment', async () => {
+  it('do not move an order whose edit waits for its payment', async () => {
     const id = await placeBooked(shop);
     const [{ productId } = { productId: 0 }] = (await em().findOneOrFail(Order, id, { populate: ['items'] })).items;
     await holdPieces(em(), id, productId ?? 0, 1);
@@ -65,7 +65,7 @@ describe('scans of the carrier', () => {
     expect(await shipmentOf(shop, id)).toMatchObject({ status: 'picked_up' });
   });
 
-  it('leave the cash of a delivered order to be recorded', async () => {
+  it('leave the cash of a delivered order unrecorded', async () => {
     const id = await placeBooked(shop);
     await deliverScan(shop, await scan(shop, id, 'delivered'));
     expect(await em().findOneOrFail(Payment, { orderId: id })).toMatchObject({ status: 'created', capturedPaise: 0 });
@@ -84,7 +84,7 @@ describe('scans of the carrier', () => {
     expect(await statusesOf(id)).toEqual(['pending', 'delivered']);
   });
 
-  it('do not take back what the shop has corrected by hand', async () => {
+  it('do not revert a status that the shop has corrected by hand', async () => {
     const id = await placeBooked(shop);
     const delivered = await scan(shop, id, 'delivered');
     await deliverScan(shop, delivered);
@@ -112,7 +112,7 @@ describe('scans of the carrier', () => {
     },
   );
 
-  it('leave a cancelled order alone', async () => {
+  it('do not change a cancelled order', async () => {
     const id = await placeBooked(shop);
     const payload = { status: 'cancelled' };
     await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: shop.admin, payload });
@@ -120,7 +120,7 @@ describe('scans of the carrier', () => {
     expect((await orderOf(id)).status).toBe('cancelled');
   });
 
-  it('are asked for, if a webhook was lost', async () => {
+  it('are fetched if a webhook was lost', async () => {
     const id = await placeBooked(shop);
     await scan(shop, id, 'picked_up', 20);
     await scan(shop, id, 'delivered');
@@ -130,7 +130,7 @@ describe('scans of the carrier', () => {
     expect(await pollShipments(shop.orm.em, shop.carrier)).toBe(0);
   });
 
-  it('are asked for, though the carrier fails to answer about another parcel', async () => {
+  it('are fetched although the carrier fails to answer about another parcel', async () => {
     const [failing, id] = [await placeBooked(shop), await placeBooked(shop)];
     const { trackingNumber } = await shipmentOf(shop, failing);
     await em().nativeUpdate(Shipment, { trackingNumber: { $ne: null } }, { polledAt: new Date() });
@@ -182,7 +182,7 @@ describe('the address of a label', () => {
     for (const id of [recent, booked]) expect((await shipmentOf(shop, id)).labelUrl).not.toBeNull();
   });
 
-  it('is forgotten with its customer, and so is the hash of what the carrier was told', async () => {
+  it('is deleted with its customer, and so is the hash of the booked details', async () => {
     const id = await placeBooked(shop);
     await deliverScan(shop, await scan(shop, id, 'delivered'));
     const { userId } = await orderOf(id);
@@ -221,7 +221,7 @@ describe('reading a webhook', () => {
   });
 });
 
-describe('what scans say together', () => {
+describe('the status of several scans', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   const of = (...scans: [Scan['status'], number][]) =>
     latestScan(scans.map(([status, on]) => ({ status, at: day(on) })));
@@ -281,7 +281,7 @@ describe('what scans say together', () => {
     expect(of(...scans.toReversed())?.status).toBe(expected);
   });
 
-  it('is nothing without scans', () => {
+  it('is null without scans', () => {
     expect(of()).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ describe('taking back a booking', () => {
     expect((await takeBack(id)).json()).toMatchObject({ code: 'shipment_being_booked' });
   });
 
-  it('changes nothing while the carrier does not answer, and is done when its answer was lost', async () => {
+  it('changes nothing while the carrier does not answer, and completes if only its answer was lost', async () => {
     const id = await placeBooked(shop);
     await shop.control('PUT', '/faults', { drop: true, after: true, times: 1, path: '/orders/cancel' });
     const response = await takeBack(id);
@@ -126,7 +126,7 @@ describe('taking back a booking', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('needs the keys of the account', async () => {
+  it('requires the keys of the carrier account', async () => {
     const manual = await startTestShop();
     const { headers } = await buildPerson(manual, { role: 'admin' });
     const id = await placeToSend(manual);

@@ -92,7 +92,7 @@ describe('a changed role', () => {
     expect(await changeRole(user.id, 'packer', role)).toMatchObject({ status: 422 });
   });
 
-  it('is no other customer’s', async () => {
+  it('cannot be given to a customer who is not staff', async () => {
     const { user } = await buildPerson(shop);
     expect(await changeRole(user.id, 'packer', 'manager')).toMatchObject({ status: 404 });
   });
@@ -155,13 +155,13 @@ describe('a packer', () => {
     expect(await setStatus(packer, id, 'pending', 'By mistake')).toMatchObject(FORBIDDEN);
   });
 
-  it('sees no task but those of packing', async () => {
+  it('sees only the tasks of packing', async () => {
     const packer = await buildStaff(shop, 'packer');
     const tasks = adminTasksSchema.parse((await call(packer, 'GET', '/api/admin/tasks')).body);
     expect(Object.keys(tasks).toSorted()).toEqual(['lateOrders', 'toPack', 'troubledParcels']);
   });
 
-  it('reads the history of an order, and of nothing else', async () => {
+  it('reads the history of an order, and no other history', async () => {
     const packer = await buildStaff(shop, 'packer');
     const history = (subject: string) => call(packer, 'GET', `/api/admin/audit?subject=${subject}&subjectId=1`);
     expect(await history('order')).toMatchObject({ status: 200 });
@@ -169,7 +169,7 @@ describe('a packer', () => {
       expect(await history(subject)).toMatchObject(FORBIDDEN);
   });
 
-  it('hears of orders live, and not of payments, reviews and failed emails', async () => {
+  it('receives live updates of orders, and none of payments, reviews and failed emails', async () => {
     const packer = await openTestStream(url, (await buildStaff(shop, 'packer')).headers);
     for (const [topic, right] of [
       ['payment', 'payments'],
@@ -202,7 +202,7 @@ describe('support', () => {
 });
 
 describe('staff', () => {
-  it.each(['manager', 'packer', 'support'] as StaffRole[])('are no owner: %s', async (role) => {
+  it.each(['manager', 'packer', 'support'] as StaffRole[])('have no right of the owner: %s', async (role) => {
     const member = await buildStaff(shop, role);
     for (const url of ['/api/admin/settings', '/api/admin/staff', '/api/admin/payouts', '/api/docs/json'])
       expect(await call(member, 'GET', url)).toMatchObject({ status: 403 });

@@ -34,7 +34,7 @@ const restocksOf = (productId: number) =>
   em().count(OutboxEvent, { name: 'product.restocked', payload: { productId } });
 
 describe('a customer', () => {
-  it('waits for a sold-out product once, and no longer if they like', async () => {
+  it('can ask once for an alert about a sold-out product, and withdraw it', async () => {
     const asha = await signUpVerified(shop);
     const { id } = await soldOut();
     for (const status of [204, 204]) expect((await add(asha, id)).statusCode).toBe(status);
@@ -43,7 +43,7 @@ describe('a customer', () => {
     expect((await asha.call('GET', '/api/stock-alerts')).json()).toEqual([]);
   });
 
-  it('is refused in stock, with an unverified address, and beyond the limit', async () => {
+  it('gets no alert for a product in stock, with an unverified address, or beyond the limit', async () => {
     const asha = await signUpVerified(shop);
     const product = await soldOut();
     expect((await add(asha, (await buildProduct(em())).id)).json<Problem>().code).toBe('in_stock_already');
@@ -59,7 +59,7 @@ describe('a customer', () => {
     });
   });
 
-  it('finds the products in the account’s export, and none is left once the account is deleted', async () => {
+  it('finds the alerts in the account’s export, and none is left once the account is deleted', async () => {
     const asha = await signUpVerified(shop);
     const [one, other] = [await soldOut(), await soldOut()];
     await add(asha, one.id);
@@ -85,7 +85,7 @@ describe('a visitor', () => {
     expect(await em().find(StockAlert, { productId: id })).toMatchObject([{ email: 'kavya.1@shopper.example' }]);
   });
 
-  it('confirms and ends it by links that are good for one purpose', async () => {
+  it('confirms and ends an alert by links that serve one purpose each', async () => {
     const { id } = await soldOut();
     await request(id, 'kavya.2@shopper.example');
     const alert = await alertOf('kavya.2@shopper.example');
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     expect(await em().count(StockAlert, { id: alert.id })).toBe(0);
   });
 
-  it('ends it with one click in an email client, and not by opening the link', async () => {
+  it('ends an alert with one click in an email client, and not by opening the link', async () => {
     const { id } = await soldOut();
     await request(id, 'kavya.3@shopper.example');
     const alert = await alertOf('kavya.3@shopper.example');
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(await em().count(StockAlert, { id: alert.id })).toBe(0);
   });
 
-  it('gets the email on confirming if the product is back by then', async () => {
+  it('gets the email on confirming if the product is in stock again by then', async () => {
     const { id } = await soldOut();
     await request(id, 'kavya.4@shopper.example');
     const alert = await alertOf('kavya.4@shopper.example');
@@ -132,7 +132,7 @@ describe('a visitor', () => {
   });
 });
 
-it('deletes alerts that are unconfirmed for a week, and any after half a year', async () => {
+it('alerts are deleted after a week without confirmation, and after half a year in any case', async () => {
   const { id: productId } = await soldOut();
   const days = (count: number) => subDays(new Date(), count);
   await em().insertMany(StockAlert, [
@@ -191,7 +191,7 @@ describe('a restock while an alert is written', () => {
     for (const response of [added, requested]) expect(response.json<Problem>().code).toBe('in_stock_already');
   });
 
-  it('leads to the email of an alert that is confirmed meanwhile', async () => {
+  it('triggers the email of an alert that is confirmed meanwhile', async () => {
     const { id } = await soldOut();
     await request(id, 'kavya.6@shopper.example');
     const alert = await alertOf('kavya.6@shopper.example');

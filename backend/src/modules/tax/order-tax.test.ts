@@ -56,7 +56,7 @@ describe('taxes of an order', () => {
     expect(await em().findOneOrFail(OrderTax, { orderId: id })).toMatchObject({ placeOfSupply: 'Tamil Nadu' });
   });
 
-  it('are those of the shop’s state for an address that names none', async () => {
+  it('use the shop’s state for an address that names none', async () => {
     const { id } = placedIn(await order('Counter 3, the old market, Mysuru'));
     expect(await em().findOneOrFail(OrderTax, { orderId: id })).toMatchObject({ placeOfSupply: 'Karnataka' });
   });
@@ -74,7 +74,7 @@ describe('taxes of an order', () => {
     await expect(em().execute('delete from order_taxes where order_id = ?', [id])).rejects.toThrow('append-only');
   });
 
-  it('take the product’s own rate on its day', async () => {
+  it('use the product’s own rate on its day', async () => {
     const product = await buildProduct(em());
     const [today, tomorrow] = [businessDate(), businessDate(addDays(new Date(), 1))];
     await em().insert(TaxRate, { productId: product.id, hsn: '1806', rate: 18, validFrom: today });
@@ -83,13 +83,13 @@ describe('taxes of an order', () => {
     expect((await linesOf(id))[0]).toEqual(['item', '1806', 18, 50_000, 42_373, 0, 0, 7627]);
   });
 
-  it('take the delivery fee’s own rate if the shop chooses so', async () => {
+  it('use the delivery fee’s own rate if the shop chooses so', async () => {
     await em().nativeUpdate(TaxSettings, {}, { shippingTax: 'own_rate' });
     const { id } = placedIn(await order(MYSURU));
     expect((await linesOf(id))[1]).toEqual(['shipping', '996812', 18, 5000, 4238, 381, 381, 0]);
   });
 
-  it('are none for an unregistered shop', async () => {
+  it('do not exist for an unregistered shop', async () => {
     await registerShop(shop, { registration: 'unregistered', gstin: null });
     const { id } = placedIn(await order(ADDRESS));
     expect([await linesOf(id), await em().count(OrderTax, { orderId: id })]).toEqual([[], 0]);
@@ -133,7 +133,7 @@ describe('goods of a partner without GSTIN', () => {
     placedIn(await postOrder(shop, shopper.headers, { shippingAddress: MYSURU }));
   });
 
-  it('leave it with a GSTIN, or if the rule is off', async () => {
+  it('can leave the state if the partner has a GSTIN, or if the rule is off', async () => {
     const registered = await order(ADDRESS, await buildGoods('encrypted'));
     await em().nativeUpdate(TaxSettings, {}, { limitsUnregisteredPartners: false });
     const unregistered = await order(ADDRESS, await buildGoods(null));

@@ -38,7 +38,7 @@ const { orm, close } = await startTestOrm();
 const rates = await orm.em.fork().find(TaxRate, {});
 await close();
 
-it('has at least sixty vectors', () => {
+it('the table has at least sixty vectors', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(60);
 });
 

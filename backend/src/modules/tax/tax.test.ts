@@ -26,7 +26,7 @@ const auditsOf = (action: 'tax_rate.added' | 'tax_rate.removed' | 'tax_settings.
 describe('tax settings', () => {
   const read = async () => (await call('GET', SETTINGS)).json<TaxSettings>();
 
-  it('default to charges taxed like the goods, and to nothing withheld', async () => {
+  it('default to charges taxed like the goods, and to no withheld tax', async () => {
     expect(await read()).toMatchObject({
       shippingTax: 'with_goods',
       giftPackingTax: 'with_goods',
@@ -45,7 +45,7 @@ describe('tax settings', () => {
     ]);
   });
 
-  it('reject an outdated version with 409, and rubbish with 422', async () => {
+  it('reject an outdated version with 409, and invalid values with 422', async () => {
     const seen = await read();
     await call('PUT', SETTINGS, { ...seen, collectsTcs: true });
     const response = await call('PUT', SETTINGS, { ...seen, deductsTds: true });
@@ -68,14 +68,14 @@ describe('tax rates', () => {
     expect(await auditsOf('tax_rate.removed')).toMatchObject([{ actorId, before: rate }]);
   });
 
-  it('keep the only one in force', async () => {
+  it('cannot be removed if only one is in force', async () => {
     const papad = (await listRates()).find(({ subject }) => subject === 'papad')!;
     await call('POST', RATES, { subject: 'papad', hsn: '1905', rate: 5, validFrom: '2031-04-01' });
     const response = await call('DELETE', `${RATES}/${papad.id}`);
     expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'last_tax_rate' }]);
   });
 
-  it('have one per day', async () => {
+  it('are limited to one per day', async () => {
     const response = await call('POST', RATES, { subject: 'jaggery', hsn: '1701', rate: 0, validFrom: '2017-07-01' });
     expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'tax_rate_exists' }]);
   });

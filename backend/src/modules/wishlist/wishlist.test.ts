@@ -63,7 +63,7 @@ describe('the wishlist', () => {
 });
 
 describe('merging a guest’s wishlist', () => {
-  it('adds what is on sale in the guest’s order, once', async () => {
+  it('adds the products on sale once, in the guest’s order', async () => {
     const asha = await signUp(shop);
     const [old, first, second] = [await buildProduct(em()), await buildProduct(em()), await buildProduct(em())];
     const draft = await buildProduct(em(), { status: 'draft' });
@@ -77,7 +77,7 @@ describe('merging a guest’s wishlist', () => {
     expect(await wished(asha)).toEqual(expect.arrayContaining([second.id, first.id]));
   });
 
-  it('keeps what was there and takes what there is room for', async () => {
+  it('keeps existing products and adds as many as there is room for', async () => {
     const asha = await signUp(shop);
     await em().insertMany(
       WishlistItem,
@@ -94,7 +94,7 @@ describe('merging a guest’s wishlist', () => {
 });
 
 describe('sharing a wishlist', () => {
-  it('shows its products and nothing of the person to anyone with the link', async () => {
+  it('shows its products and no personal data to anyone with the link', async () => {
     const asha = await signUp(shop);
     const product = await buildProduct(em());
     await add(asha, product.id);
@@ -106,7 +106,7 @@ describe('sharing a wishlist', () => {
     for (const secret of [asha.user.name, asha.user.email]) expect(response.body).not.toContain(secret);
   });
 
-  it('ends when the link is withdrawn, and a later link is another', async () => {
+  it('ends when the link is withdrawn, and a later link differs', async () => {
     const asha = await signUp(shop);
     const token = await share(asha);
     await asha.call('DELETE', '/api/wishlist/share');
@@ -130,7 +130,7 @@ describe('sharing a wishlist', () => {
   });
 });
 
-it('is in the account’s export, and deleted with the account', async () => {
+it('a wishlist is in the account’s export, and deleted with the account', async () => {
   const asha = await signUp(shop);
   const product = await buildProduct(em());
   await add(asha, product.id);

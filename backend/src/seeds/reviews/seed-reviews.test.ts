@@ -95,7 +95,7 @@ describe('seeded demonstration reviews', () => {
   });
 });
 
-it('leaves the demonstration shopper a product to review', async () => {
+it('the demonstration shopper has a product left to review', async () => {
   const shopper = await sessionOfUser('shopper@mithai.example');
   const [order, ...others] = await get<OrderResponse[]>('/api/orders', shopper);
   expect(others).toEqual([]);

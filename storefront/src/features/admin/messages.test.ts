@@ -78,7 +78,7 @@ describe('a question about an unusual value', () => {
     ['credit_for_paid_order', CREDIT, ['जमा ₹500.00', '#42 ₹550.50', 'भुगतान हो चुका है']],
     ['credit_for_cash_order', CREDIT, ['जमा ₹500.00', '#42 ₹550.50', 'नक़द']],
     ['credit_for_cancelled_order', CREDIT, ['जमा ₹500.00', '#42 ₹550.50', 'रद्द है']],
-  ])('says in Hindi what is unusual: %s %j', (code, params, parts) => {
+  ])('names the unusual value in Hindi: %s %j', (code, params, parts) => {
     const text = describeMessage({ code, ...(params && { params }) }, 'English');
     for (const part of parts) expect(text).toContain(part);
     expect(text).not.toMatch(/undefined|NaN/);

@@ -7,9 +7,12 @@ it.each([
   [{ stock: 100, isUnverified: false }, 50],
   [{ stock: 100, isUnverified: true }, 10],
   [{ stock: 4, isUnverified: true }, 4],
-])('is the minimum of stock and limits, and at least one: %o', ({ stock, isUnverified }, expected) => {
-  expect(maxQuantity({ stock }, { quantity: 50, isUnverified })).toBe(expected);
-});
+])(
+  'the maximum quantity is the minimum of stock and limits, and at least one: %o',
+  ({ stock, isUnverified }, expected) => {
+    expect(maxQuantity({ stock }, { quantity: 50, isUnverified })).toBe(expected);
+  },
+);
 
 it.each([
   [{ stock: 4, isUnverified: false }, 3, null],
@@ -18,6 +21,6 @@ it.each([
   [{ stock: 50, isUnverified: false }, 50, 'We have 50 in stock.'],
   [{ stock: 100, isUnverified: false }, 50, 'You can order up to 50 at a time.'],
   [{ stock: 100, isUnverified: true }, 10, 'Up to 10 of one sweet until your email is verified.'],
-])('says which limit is reached: %o at %i', ({ stock, isUnverified }, quantity, hint) => {
+])('the message names the limit that is reached: %o at %i', ({ stock, isUnverified }, quantity, hint) => {
   expect(quantityHint({ stock }, quantity, { quantity: 50, isUnverified })).toBe(hint);
 });

@@ -4,7 +4,7 @@ import { breadcrumbsJsonLd } from './breadcrumbs-json-ld.ts';
 const stepsOf = (jsonLd: ReturnType<typeof breadcrumbsJsonLd>) =>
   jsonLd.itemListElement.map(({ position, name, item }) => [position, name, item]);
 
-it('link from home to the listing and the product', () => {
+it('breadcrumbs link from home to the listing and the product', () => {
   const listing = [
     [1, 'Home', 'https://mithai.example/'],
     [2, 'Products', 'https://mithai.example/products'],

@@ -32,7 +32,7 @@ it('changes one filter and keeps the others', async () => {
   ]);
 });
 
-it('shows what each choice would leave, and only regions that have products', () => {
+it('shows the number of products of each choice, and only regions that have products', () => {
   const counts: ProductCounts = {
     categories: { sweets: 12 },
     diets: { vegan: 3, 'no-nuts': 0, 'no-gluten': 9, fasting: 1 },

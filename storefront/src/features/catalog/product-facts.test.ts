@@ -18,7 +18,7 @@ describe('pricePer100g', () => {
     expect(pricePer100g({ price: 450, netWeightGrams: 400 })).toBe(113);
   });
 
-  it('is empty if it would repeat the price', () => {
+  it('is empty if it equals the price', () => {
     expect(pricePer100g({ price: 99, netWeightGrams: 100 })).toBeNull();
     expect(pricePer100g({ price: 99, netWeightGrams: null })).toBeNull();
   });

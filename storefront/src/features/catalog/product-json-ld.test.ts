@@ -5,7 +5,7 @@ import { productJsonLd } from './product-json-ld.ts';
 
 const page = { publicUrl: 'https://mithai.example', charges: DEFAULT_CHARGES };
 
-it('has an offer in rupees with the product’s URL', () => {
+it('the structured data have an offer in rupees with the product’s URL', () => {
   const product = buildProduct({ id: 7, price: 260.5, imageUrl: '/images/0123456789abcdef0123456789abcdef' });
   expect(productJsonLd(product, page)).toMatchObject({
     '@type': 'Product',
@@ -23,20 +23,20 @@ it('has an offer in rupees with the product’s URL', () => {
 it.each([
   [499, '50.00'],
   [500, '0.00'],
-])('states what the delivery of ₹%i costs', (price, value) => {
+])('the structured data state the fee of a delivery that costs ₹%i', (price, value) => {
   const charges = { ...DEFAULT_CHARGES, freeShippingFrom: 500 };
   const { offers } = productJsonLd(buildProduct({ price }), { ...page, charges });
   expect(offers.shippingDetails.shippingRate).toMatchObject({ currency: 'INR', value });
 });
 
-it('marks sold-out products and omits unknown facts', () => {
+it('the structured data mark sold-out products and omit unknown facts', () => {
   const jsonLd = productJsonLd(buildProduct({ stock: 0, imageUrl: null, netWeightGrams: null }), page);
   expect(jsonLd.offers.availability).toBe('https://schema.org/OutOfStock');
   expect(jsonLd).not.toHaveProperty('image');
   expect(jsonLd).not.toHaveProperty('weight');
 });
 
-it('has average and latest reviews if there are any', () => {
+it('the structured data have average and latest reviews if there are any', () => {
   const review = {
     id: 1,
     rating: 4,

@@ -140,7 +140,7 @@ describe('a delivery day', () => {
     expect(dayQuestion(delivery, problem)).toBe(question);
   });
 
-  it('is gone once the shop offers others', () => {
+  it('is dropped once the shop no longer offers it', () => {
     expect(isDayGone('2026-11-30', ['2026-12-01'])).toBe(true);
     expect(isDayGone('2026-11-30', ['2026-11-30'])).toBe(false);
     expect(isDayGone('2026-11-30', undefined)).toBe(false);
@@ -155,7 +155,7 @@ describe('an unverified address', () => {
     ['a line at the limit', false, [1, max], true],
     ['lines below the limit', false, [1, max - 1], false],
     ['a verified address', true, [max], false],
-  ])('limits the pieces of a product, which is said of %s', (_cart, isEmailVerified, quantities, isReached) => {
+  ])('limits the pieces of a product, with a message about %s', (_cart, isEmailVerified, quantities, isReached) => {
     const lines = quantities.map((quantity) => ({ quantity }));
     expect(reachesUnverifiedLimit({ isEmailVerified }, lines)).toBe(isReached);
     expect(reachesUnverifiedLimit(null, lines)).toBe(false);
@@ -175,7 +175,7 @@ describe('phone and address', () => {
     expect(savesContact(user, { giftPacking, saveContact: !isSaved })).toBe(!isSaved);
   });
 
-  it('can be saved unless they are, or the address book is full', () => {
+  it('can be saved unless they are saved already, or the address book is full', () => {
     const saved = Array.from({ length: DELIVERY_ADDRESSES_MAX }, (_, id) => ({ id }) as DeliveryAddress);
     expect(addressSaving(saved.slice(1), undefined)).toBe('isOffered');
     expect(addressSaving(saved, undefined)).toBe('isFull');

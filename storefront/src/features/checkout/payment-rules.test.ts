@@ -31,7 +31,7 @@ describe('cash on delivery', () => {
     [0.99, 1],
     [0, METHODS.length],
     [1, METHODS.length],
-  ])('offers cash alone for what cannot be paid online: %s rupees, %s methods', (total, count) => {
+  ])('is the only method for totals that cannot be paid online: %s rupees, %s methods', (total, count) => {
     expect(offeredMethods(METHODS, { area: undefined, total })).toEqual(METHODS.slice(0, count));
   });
 });
@@ -53,7 +53,7 @@ describe('a chosen method', () => {
     expect(paymentToFollow(chosen, METHODS)).toBe(provider);
   });
 
-  it('is explained by what the customer does: UPI by QR code is not UPI at the gateway', () => {
+  it('is explained by the customer’s next step: UPI by QR code is not UPI at the gateway', () => {
     expect(METHODS.map(noteOf)).toEqual(['cod', 'upi_qr', 'card']);
     expect(noteOf({ method: 'upi', provider: 'gateway' })).toBe('upi');
   });
@@ -91,7 +91,7 @@ describe('an order that is placed again', () => {
   const items = [{ productId: 1 }, { productId: 2 }] as Order['items'];
   const gone = { name: 'Til Laddu', available: 0 };
 
-  it('comes to nothing only if no piece of it is left', () => {
+  it('fails only if none of its pieces is left', () => {
     expect(isNothingLeft({ items }, [gone, { ...gone, name: 'Chikki' }])).toBe(true);
     expect(isNothingLeft({ items }, [gone])).toBe(false);
     expect(isNothingLeft({ items }, [gone, { name: 'Chikki', available: 1 }])).toBe(false);

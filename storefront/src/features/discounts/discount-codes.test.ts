@@ -21,7 +21,7 @@ describe('the codes of a tab', () => {
     expect(discountCodes.read()).toEqual([]);
   });
 
-  it('are none if the storage holds anything else', () => {
+  it('are empty if the storage holds anything else', () => {
     sessionStorage.setItem('mithai.checkout.discount-codes', '{"code": 1}');
     expect(discountCodes.read()).toEqual([]);
     sessionStorage.setItem('mithai.checkout.discount-codes', '["TEN", 7]');
@@ -39,7 +39,7 @@ describe('the codes of a tab', () => {
     expect(discountCodes.read()).toEqual(['TEN']);
   });
 
-  it('are sent without those that the shop refused, and all of them until it has answered', () => {
+  it('are sent without those that the shop refused, and all of them while it has not answered', () => {
     const refused = [{ typed: 'OLD', code: 'discount_expired', message: 'OLD is no longer valid.' }];
     const preview = {
       discount: 0,

@@ -14,7 +14,7 @@ const preview: DiscountPreview = {
 };
 
 describe('the total of a cart', () => {
-  it('is that of its goods and delivery until the discounts are known', () => {
+  it('is the sum of goods and delivery until the discounts are known', () => {
     expect(discountTotals(cart, undefined)).toMatchObject({ discount: 0, shipping: 50, total: 990 });
   });
 
@@ -30,7 +30,7 @@ describe('the total of a cart', () => {
   });
 });
 
-describe('what is missing for free delivery', () => {
+describe('the amount missing for free delivery', () => {
   const missing = (changes: Partial<typeof cart>, offer: Partial<DiscountPreview> = {}) =>
     discountTotals({ ...cart, ...changes }, { ...preview, ...offer }).freeDeliveryMissing;
 
@@ -40,7 +40,7 @@ describe('what is missing for free delivery', () => {
     expect(missing({}, { freeDeliveryMissing: 80 })).toBe(60);
   });
 
-  it('is nothing where the delivery costs nothing, or never is free', () => {
+  it('is zero where the delivery costs nothing, or is never free', () => {
     expect(missing({ subtotal: 1000 })).toBeNull();
     expect(missing({}, { isDeliveryFree: true })).toBeNull();
     expect(missing({ fee: 0 })).toBeNull();

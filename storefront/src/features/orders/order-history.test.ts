@@ -37,7 +37,7 @@ describe('an entry of an order’s history', () => {
     );
   });
 
-  it.each([['By the noon bus'], [null]])('shows what staff typed as it is: %s', (notes) => {
+  it.each([['By the noon bus'], [null]])('shows the typed note as it is: %s', (notes) => {
     for (const remark of [remarkOf, remarkInHindi]) expect(remark({ notes, fact: null })).toBe(notes);
   });
 });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const order = (id: number, status: Order['status']) => ({ id, status }) as Order;
 
-it('announces nothing at first, then which order changed its status', () => {
+it('announces nothing at first, then each order whose status changed', () => {
   const { rerender } = render(<OrderUpdates orders={[order(2, 'pending'), order(1, 'shipped')]} />);
   expect(screen.getByRole('status').textContent).toBe('');
 

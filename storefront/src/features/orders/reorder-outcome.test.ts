@@ -18,7 +18,7 @@ const line = (productId: number, price: number) =>
 
 const soldOut = { productId: 2, name: 'Barfi', quantity: 0, isOwnProduct: false, limit: 'stock' as const };
 
-it('tells products that were withdrawn from those that are sold out', () => {
+it('distinguishes withdrawn products from sold-out ones', () => {
   const merged = { items: [line(1, 100)], reduced: [soldOut] };
   expect(toOutcome([item(1, 'Laddu'), item(2, 'Barfi'), item(3, 'Peda')], merged)).toEqual({
     added: 1,
@@ -28,7 +28,7 @@ it('tells products that were withdrawn from those that are sold out', () => {
   });
 });
 
-it('names other prices, but not those of a replacement', () => {
+it('names changed prices, but not those of a replacement', () => {
   const merged = { items: [line(1, 120), line(2, 80)], reduced: [] };
   expect(toOutcome([item(1, 'Laddu'), item(2, 'Barfi', 0)], merged)).toMatchObject({
     added: 2,
@@ -36,6 +36,6 @@ it('names other prices, but not those of a replacement', () => {
   });
 });
 
-it('leaves out what was made for one customer', () => {
+it('leaves out products that were made for one customer', () => {
   expect(toOutcome([item(null, 'Wedding box')], { items: [], reduced: [] })).toMatchObject({ added: 0, withdrawn: [] });
 });

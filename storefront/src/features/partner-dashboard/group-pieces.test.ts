@@ -40,7 +40,7 @@ it('groups pieces by day and product, in the order of the list', () => {
   ]);
 });
 
-it('counts what is ready or collected, and leaves out what was declined', () => {
+it('counts ready and collected pieces, and leaves out declined ones', () => {
   const [day] = groupPieces([
     pieces({ quantity: 2, status: 'ready' }),
     pieces({ quantity: 3, status: 'collected' }),

@@ -12,6 +12,6 @@ it.each([
   expect(canUsePasskeys({ PublicKeyCredential, location: { hostname } })).toBe(isOffered);
 });
 
-it('offers none in a browser without them', () => {
+it('offers no passkeys in a browser without support', () => {
   expect(canUsePasskeys({ location: { hostname: 'shop.example' } })).toBe(false);
 });

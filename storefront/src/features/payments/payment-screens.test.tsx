@@ -41,7 +41,7 @@ describe('money that did not pay the order', () => {
     isReturned,
   });
 
-  it('is called a check only until all of it went back', () => {
+  it('is described as being checked only until all of it is returned', () => {
     const { rerender } = render(<OtherPaymentsAlert payments={[other(1, true), other(2, false)]} total={410} />);
     expect(screen.getByText('We’re checking a payment')).toBeTruthy();
     rerender(<OtherPaymentsAlert payments={[other(1, true), other(2, true)]} total={410} />);

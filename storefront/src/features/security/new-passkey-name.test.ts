@@ -4,7 +4,7 @@ import { newPasskeyName } from './new-passkey-name.ts';
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('the name of a new passkey', () => {
-  it('is that of the device', () => {
+  it('is the name of the device', () => {
     expect(newPasskeyName('Passkey on Linux', named('Passkey on Android'))).toBe('Passkey on Linux');
   });
 

@@ -17,7 +17,7 @@ const reduced: MergedCart['reduced'] = [
   { productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' },
 ];
 
-it('merges the guest’s cart once into a session that was begun outside the modals, and reports what did not fit', async () => {
+it('merges the guest’s cart once into a session that began outside the modals, and reports the pieces that did not fit', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, null);
   // As the server answers: a repeated merge of the same lines reduces nothing.

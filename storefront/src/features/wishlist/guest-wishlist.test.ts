@@ -4,14 +4,14 @@ import { guestWishlist, parseIds } from './guest-wishlist.ts';
 
 beforeEach(() => guestWishlist.remove(guestWishlist.read()));
 
-it('has each product once, newest first', () => {
+it('the guest wishlist has each product once, newest first', () => {
   for (const id of [1, 2, 1]) expect(guestWishlist.add(id)).toBe(true);
   expect(guestWishlist.read()).toEqual([1, 2]);
   guestWishlist.remove([1]);
   expect(guestWishlist.read()).toEqual([2]);
 });
 
-it('has room for a limited number', () => {
+it('the guest wishlist has a maximum length', () => {
   for (let id = 1; id <= WISHLIST_MAX; id += 1) guestWishlist.add(id);
   expect(guestWishlist.add(WISHLIST_MAX + 1)).toBe(false);
   expect(guestWishlist.add(1)).toBe(true);
@@ -22,6 +22,6 @@ it.each([null, 'rubbish', '{}', '[null, "1", -1, 0.5, 1e20, {}]'])('reads %s as 
   expect(parseIds(text)).toEqual([]);
 });
 
-it('drops what is no id and keeps the rest', () => {
+it('drops invalid ids and keeps the others', () => {
   expect(parseIds('[3, "x", 3, 4]')).toEqual([3, 4]);
 });

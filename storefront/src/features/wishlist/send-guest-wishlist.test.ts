@@ -16,14 +16,14 @@ const [kept, sold, ...others] = [1, 2, 3, 4, 5, 6].map((id) => buildProduct({ id
 beforeEach(() => guestWishlist.remove(guestWishlist.read()));
 
 describe('the guest wishlist at sign-in', () => {
-  it('is taken over without a word if all of it fits', async () => {
+  it('is merged without a notice if all of it fits', async () => {
     const before = currentNotice();
     await send({ wished: [kept!.id, sold!.id], merged: [kept!, sold!] });
     expect(guestWishlist.read()).toEqual([]);
     expect(currentNotice()).toBe(before);
   });
 
-  it('says what had no room and what is no longer sold', async () => {
+  it('names products without room and products that are no longer sold', async () => {
     const queryClient = await send({
       wished: [kept!.id, sold!.id, others[0]!.id],
       merged: [kept!],
@@ -37,14 +37,14 @@ describe('the guest wishlist at sign-in', () => {
     expect(queryClient.getQueryData(wishlistQuery.queryKey)).toEqual([kept]);
   });
 
-  it('counts what is more than three products', async () => {
+  it('counts the missing products beyond the first three', async () => {
     await send({ wished: others.map(({ id }) => id), merged: [], onSale: others });
     expect(currentNotice()?.description).toBe(
       'It has 100 products, so there was no room for Laddu 6, Laddu 5, Laddu 4 and 1 more.',
     );
   });
 
-  it('stays until it is known what is missing', async () => {
+  it('stays in storage until the missing products are known', async () => {
     await expect(send({ wished: [sold!.id], merged: [], onSale: null })).rejects.toThrow('no response');
     expect(guestWishlist.read()).toEqual([sold!.id]);
   });

@@ -56,7 +56,7 @@ const SOON = plusDays(today, 9);
 const LATER = plusDays(today, 12);
 
 describe('setting the delivery date of several orders', () => {
-  it('follows the rules of a single one for each, and names those that stay', async () => {
+  it('applies the rules of a single date to each order, and names the unchanged orders', async () => {
     const [first, changed, delivered] = await orders(3);
     await shop.app.inject({
       method: 'PATCH',
@@ -80,7 +80,7 @@ describe('setting the delivery date of several orders', () => {
     expect((await setAll([{ id: first!.id }], SOON)).changed).toEqual([]);
   });
 
-  it('rejects a day in the past, asks about a far one, and about a full kitchen order by order', async () => {
+  it('rejects a past day, and asks about a far day and a full kitchen, order by order', async () => {
     const chosen = await orders(3);
     expect((await set(chosen, plusDays(today, -1))).json()).toMatchObject({ issues: [{ code: 'day_in_past' }] });
     expect((await set(chosen, plusDays(today, 90))).json()).toMatchObject({ code: 'unusual_delivery_date' });
@@ -95,7 +95,7 @@ describe('setting the delivery date of several orders', () => {
     expect((await setAll(rest, full, { confirmed: true })).refused).toEqual([]);
   });
 
-  it('sends one email per order, once it cannot be undone', async () => {
+  it('sends one email per order, once the change can no longer be undone', async () => {
     const chosen = await orders(2);
     await setAll(chosen, SOON);
     for (const { id } of chosen) expect(await eventsOf(id)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('undoing the delivery dates', () => {
     for (const { id } of chosen) expect(await eventsOf(id)).toEqual([]);
   });
 
-  it('takes back only the latest of two changes', async () => {
+  it('reverts only the latest of two changes', async () => {
     const [one] = await orders(1);
     await setAll([{ id: one!.id }], SOON);
     const { changed } = await setAll([{ id: one!.id }], LATER);
@@ -126,7 +126,7 @@ describe('undoing the delivery dates', () => {
     expect((await eventsOf(one!.id)).map(({ payload }) => payload)).toMatchObject([{ date: SOON }]);
   });
 
-  it('is refused once the order changed or the customer is told', async () => {
+  it('is refused once the order changed or the customer was notified', async () => {
     const [touched, told] = await orders(2);
     const { changed } = await setAll([touched!, told!], SOON);
     await setAll([{ id: touched!.id }], LATER);
@@ -140,7 +140,7 @@ describe('undoing the delivery dates', () => {
     expect(await daysOf(told!.id)).toEqual([SOON, plusDays(SOON, -2)]);
   });
 
-  it('sends no second email while the one about the status waits, which states the date', async () => {
+  it('sends no second email while the email about the status waits, which states the date', async () => {
     const [one] = await orders(1);
     await post(`/api/orders/${one!.id}/status`, { status: 'processing' });
     const { changed } = await setAll([{ id: one!.id }], SOON);

@@ -57,14 +57,14 @@ const orderWhenFree = async (session: { cookie: string }, deliveryDay: string): 
 };
 
 describe('the delivery day of an order', () => {
-  it('is none by default, and the kitchen makes the order at once', async () => {
+  it('is not set by default, and the kitchen makes the order at once', async () => {
     const { id, estimatedDeliveryDate, totalAmount, items } = await placed(await buildProduct(em()));
     expect([estimatedDeliveryDate, totalAmount, items[0]?.bestBefore]).toEqual([null, 300, null]);
     const { dispatchDay, deliveryZone } = await em().findOneOrFail(Order, id);
     expect([dispatchDay, deliveryZone, await loadOn(inDays(0))]).toEqual([inDays(0), 'All India', 1]);
   });
 
-  it('is the one that the customer chooses', async () => {
+  it('is the day that the customer chooses', async () => {
     await buildZone(em(), { transitDays: 2, fee: 120.5 });
     const product = await buildProduct(em(), { shelfLifeDays: 30 });
     const response = await placed(product, { deliveryDay: inDays(5), expectedTotal: 370.5 });
@@ -74,7 +74,7 @@ describe('the delivery day of an order', () => {
     expect([dispatchDay, transitDays]).toEqual([inDays(3), 2]);
   });
 
-  it('is the earliest one without a choice', async () => {
+  it('is the earliest possible day if the customer chooses none', async () => {
     await buildZone(em(), { transitDays: 2 });
     const product = await buildProduct(em(), { leadTimeDays: 1 });
     expect(await placed(product)).toMatchObject({ estimatedDeliveryDate: inDays(3) });
@@ -94,7 +94,7 @@ describe('the delivery day of an order', () => {
     ['a day that is too far ahead', { deliveryDay: inDays(60) }, 409, 'delivery_day_full'],
     ['cash where none is taken', {}, 422, 'cod_not_allowed'],
     ['a total with another fee', { expectedTotal: 300, paymentMethod: 'upi' }, 422, 'payment_method_unavailable'],
-  ])('refuses %s and keeps stock and cart', async (_what, body, status, code) => {
+  ])('is refused with its order, which reserves no stock, for %s', async (_what, body, status, code) => {
     await buildZone(em(), { transitDays: 2, codAllowed: code !== 'cod_not_allowed' });
     const product = await buildProduct(em(), { stock: 5 });
     const response = await order(product, body);
@@ -102,7 +102,7 @@ describe('the delivery day of an order', () => {
     expect(await stockOf(em(), product)).toBe(5);
   });
 
-  it('is required where the shop says so', async () => {
+  it('is required if the kitchen’s settings say so', async () => {
     await buildZone(em(), { transitDays: 2 });
     await setKitchen(em(), { isDayRequired: true });
     const product = await buildProduct(em());
@@ -114,7 +114,7 @@ describe('the delivery day of an order', () => {
     expect(await postOrder(shop, headers, { deliveryDay: inDays(2) })).toMatchObject({ statusCode: 201 });
   });
 
-  it('refuses a day where none is promised, a product that perishes on the way, and an area that is not served', async () => {
+  it('is refused without a zone that promises days, for perishable goods, and in an area that is not served', async () => {
     const product = await buildProduct(em(), { name: 'Rasgulla', shelfLifeDays: 3 });
     expect((await order(product, { deliveryDay: inDays(5) })).json()).toMatchObject({ code: 'delivery_day_full' });
     await buildZone(em(), { transitDays: 2 });
@@ -127,7 +127,7 @@ describe('the delivery day of an order', () => {
     expect((await postOrder(shop, headers)).json()).toMatchObject({ code: 'area_not_served' });
   });
 
-  it('refuses a total that another fee changes, and says the new one', async () => {
+  it('can raise the fee, which rejects an outdated total and returns the new one', async () => {
     await buildZone(em(), { fee: 150 });
     expect((await order(await buildProduct(em()), { expectedTotal: 300 })).json()).toMatchObject({
       code: 'total_changed',
@@ -135,7 +135,7 @@ describe('the delivery day of an order', () => {
     });
   });
 
-  it('delivers an address of another format as everywhere else', async () => {
+  it('is not limited by a zone if the address has no pincode', async () => {
     await buildZone(em(), { isServed: false });
     const product = await buildProduct(em());
     expect(await order(product, { shippingAddress: 'Care of the temple office' })).toMatchObject({ statusCode: 201 });
@@ -143,7 +143,7 @@ describe('the delivery day of an order', () => {
 });
 
 describe('the kitchen’s capacity', () => {
-  it(`is taken on the last day by exactly as many of ${SHOPPERS} shoppers as it has room for`, async () => {
+  it(`is used on the last day by exactly as many of ${SHOPPERS} shoppers as it has room for`, async () => {
     await buildZone(em(), { transitDays: 0 });
     await setKitchen(em(), { dailyCapacity: CAPACITY });
     // Of different products, because orders of the same one wait for each other anyway.
@@ -163,7 +163,7 @@ describe('the kitchen’s capacity', () => {
     expect(stocks.reduce((sum, stock) => sum + stock, 0)).toBe(products.length * SHOPPERS - CAPACITY);
   });
 
-  it('moves orders as soon as possible to the next day with room, and none is lost', async () => {
+  it('moves orders without a chosen day to the next day with room, and loses none', async () => {
     await setKitchen(em(), { dailyCapacity: 3 });
     const product = await buildProduct(em(), { stock: 20 });
     const shoppers = await Promise.all(
@@ -178,13 +178,13 @@ describe('the kitchen’s capacity', () => {
     expect([await loadOn(inDays(0)), await loadOn(inDays(1)), await loadOn(inDays(2))]).toEqual([3, 3, 2]);
   });
 
-  it('refuses an order that no day has room for', async () => {
+  it('refuses an order if no day has room for it', async () => {
     await setKitchen(em(), { dailyCapacity: 3 });
     const response = await order(await buildProduct(em()), {}, 4);
     expect([response.statusCode, response.json().code]).toEqual([409, 'no_delivery_day']);
   });
 
-  it('is free once when an order is cancelled, and taken again when it is reopened', async () => {
+  it('is released once when an order is cancelled, and reserved again when it is reopened', async () => {
     await setKitchen(em(), { dailyCapacity: 5 });
     const { id } = await placed(await buildProduct(em()), {}, 3);
     await placed(await buildProduct(em()), {}, 1);
@@ -197,7 +197,7 @@ describe('the kitchen’s capacity', () => {
     expect(await loadOn(inDays(0))).toBe(4);
   });
 
-  it('moves with the administrator’s delivery date, who may exceed it once warned', async () => {
+  it('moves with an administrator’s delivery date, which may exceed it after a warning', async () => {
     await buildZone(em(), { transitDays: 1 });
     await setKitchen(em(), { dailyCapacity: 5 });
     const first = await placed(await buildProduct(em()), { deliveryDay: inDays(3) }, 3);
@@ -216,7 +216,7 @@ describe('the kitchen’s capacity', () => {
     expect(await loadOn(inDays(8))).toBe(3);
   });
 
-  it(`is shared in batches by the orders of a day, and taken to the last piece by ${SHOPPERS} shoppers`, async () => {
+  it(`is shared in batches by the orders of a day, and used to the last piece by ${SHOPPERS} shoppers`, async () => {
     await buildZone(em(), { transitDays: 0 });
     await setKitchen(em(), { dailyCapacity: 3 });
     const peda = { capacityUnits: 1, batchPieces: 10, stock: SHOPPERS };
@@ -238,7 +238,7 @@ describe('the kitchen’s capacity', () => {
     expect(codes.filter((code) => code === 'delivery_day_full')).toHaveLength(SHOPPERS - 30);
   });
 
-  it('asks before a new delivery date begins a batch, and not for pieces that fill one up', async () => {
+  it('asks before a new delivery date begins a batch, and not if the pieces fill one up', async () => {
     await buildZone(em(), { transitDays: 1 });
     await setKitchen(em(), { dailyCapacity: 2 });
     const batch = { capacityUnits: 2, batchPieces: 10 };
@@ -254,7 +254,7 @@ describe('the kitchen’s capacity', () => {
     });
   });
 
-  it('is not taken twice by a repeated request', async () => {
+  it('is not reserved twice by a repeated request', async () => {
     await setKitchen(em(), { dailyCapacity: 5 });
     const product = await buildProduct(em());
     await putIntoCart(em(), user, product, 2);

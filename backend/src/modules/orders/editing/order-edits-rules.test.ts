@@ -18,7 +18,7 @@ const { shop, em, shopper, read, edit, edited, place } = await startEditTests(st
 /** Fewer pieces ask nothing about the day. */
 const onePiece = ({ items }: AdminOrder) => ({ items: [{ itemId: items[0]!.id, quantity: 1 }], expectedTotal: 300 });
 
-describe('an edit of an order that the carrier has', () => {
+describe('an edit of an order that is booked with the carrier', () => {
   it.each(['requested', 'booked', 'out_for_delivery'] as const)(
     'changes only the day while its parcel is %s',
     async (status) => {
@@ -57,7 +57,7 @@ describe('an edit of a replacement', () => {
 });
 
 describe('the pieces of an edit', () => {
-  it('may be fewer of a product that is off sale, but not more', async () => {
+  it('can decrease for a product that is off sale, but not increase', async () => {
     const peda = await buildProduct(em(), { stock: 100, name: 'Peda' });
     const order = await place({}, peda);
     await em().execute(`update products set status = 'pending_review' where id = ?`, [peda.id]);
@@ -66,7 +66,7 @@ describe('the pieces of an edit', () => {
     expect(await edited(order, onePiece(order))).toMatchObject({ totalAmount: 300 });
   });
 
-  it('are not the customer’s own product', async () => {
+  it('cannot be the customer’s own product', async () => {
     const own = await buildProduct(em(), { stock: 100, sellerId: shopper.user.id });
     const added = [{ productId: own.id, quantity: 1 }];
     expect((await edit(await place(), { added, expectedTotal: 800 })).json()).toMatchObject({ code: 'own_product' });
@@ -175,7 +175,7 @@ describe('the taxes of an edit', () => {
     await em().execute(`update tax_settings set shipping_tax = 'with_goods'`);
   });
 
-  it('are none for an order that an unregistered shop has taken', async () => {
+  it('are absent from an order of an unregistered shop', async () => {
     await registerShop(shop, { registration: 'unregistered', gstin: null });
     const order = await place();
     await registerShop(shop);

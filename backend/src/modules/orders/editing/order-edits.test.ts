@@ -39,7 +39,7 @@ const expectToAddUp = async (id: number, isRegistered = false): Promise<void> =>
 };
 
 describe('an edit of an unpaid order', () => {
-  it('changes pieces, adds at today’s price and removes, with stock, total and history', async () => {
+  it('changes, removes and adds pieces at today’s price, with stock, total and history', async () => {
     const order = await place();
     await em().execute('update products set price_paise = 30000 where id = ?', [laddu.id]);
     onTestFinished(async () => {
@@ -89,7 +89,7 @@ describe('an edit of an unpaid order', () => {
     });
   });
 
-  it('is refused with the new total if it is not the one that staff saw, and changes nothing', async () => {
+  it('is refused with the new total if staff saw another one, and changes nothing', async () => {
     const order = await place();
     const stock = await stockOf(em(), laddu);
     const response = await edit(order, { items: [{ itemId: firstOf(order), quantity: 4 }] });
@@ -120,7 +120,7 @@ describe('an edit of an unpaid order', () => {
     expect(issues).toMatchObject([{ code }]);
   });
 
-  it('freezes the taxes again, for the new address too', async () => {
+  it('computes the taxes again, also for the new address', async () => {
     await registerShop(shop);
     const order = await place({ shippingAddress: MYSURU });
     const after = await edited(order, {
@@ -171,7 +171,7 @@ describe('an edit of an unpaid order', () => {
 });
 
 describe('the dispatch day of an edited order', () => {
-  it('moves with the order, and takes a full day once it is confirmed', async () => {
+  it('moves with the order, and uses the capacity of a full day once it is confirmed', async () => {
     await buildZone(em(), { transitDays: 1, cutoffHour: 24 });
     await setKitchen(em(), { dailyCapacity: 3 });
     const full = await place({ deliveryDay: inDays(3) });
@@ -184,7 +184,7 @@ describe('the dispatch day of an edited order', () => {
     expect(full.estimatedDeliveryDate).toBe(inDays(3));
   });
 
-  it('counts the order’s own pieces once', async () => {
+  it('does not count the order’s own pieces twice', async () => {
     await buildZone(em(), { transitDays: 1, cutoffHour: 24 });
     await setKitchen(em(), { dailyCapacity: 3 });
     const order = await place({ deliveryDay: inDays(2) });
@@ -194,7 +194,7 @@ describe('the dispatch day of an edited order', () => {
 });
 
 describe('the payment of an edited order', () => {
-  it('is of the new sum at the gateway; the former sum does not pay it', async () => {
+  it('asks the gateway for the new total; a payment of the former total does not pay it', async () => {
     const { id } = await placeUnpaid(shop, shopper, { product: laddu });
     await startPaying(shop, shopper, id);
     const former = (await paymentOf(shop, id)).gatewayOrderId!;
@@ -210,7 +210,7 @@ describe('the payment of an edited order', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', capturedPaise: 80_000 });
   });
 
-  it('is not changed while the bank decides', async () => {
+  it('is not changed while the bank processes it', async () => {
     const { id } = await placeUnpaid(shop, shopper, { product: laddu });
     await em().execute(`update payments set status = 'pending' where order_id = ?`, [id]);
     const order = await read(id);

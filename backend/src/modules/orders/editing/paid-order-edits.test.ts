@@ -97,7 +97,7 @@ describe('an edit that makes a paid order cheaper', () => {
     });
   });
 
-  it('is no difference for the reconciliation, also after the rest is refunded', async () => {
+  it('leaves no difference in the reconciliation, also after the rest is refunded', async () => {
     const order = await placePaidOrder();
     await edited(order, onePiece(order));
     await sendRefunds(order.id);
@@ -123,7 +123,7 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await refundsOf(shop, order.id)).toHaveLength(1);
   });
 
-  it('can be repeated while the first difference is on its way', async () => {
+  it('can be followed by another edit while its refund is pending', async () => {
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     const order = await read((await placePaid(shop, shopper, laddu)).id);
     const first = await edited(order, onePiece(order));
@@ -150,7 +150,7 @@ describe('an edit that makes a paid order cheaper', () => {
     });
   });
 
-  it('asks for the password, as a refund does, unless the total stays', async () => {
+  it('requires the password, as a refund does, unless the total is unchanged', async () => {
     const order = await placePaidOrder();
     const other = await buildPerson(shop, { role: 'admin' });
     await em().nativeUpdate(Session, { userId: other.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
@@ -183,7 +183,7 @@ describe('an edit that makes a paid order cheaper', () => {
     });
   });
 
-  it('needs the reference of the transfer if cash was recorded, and completes the refund', async () => {
+  it('requires the reference of the transfer if cash was recorded, and completes the refund', async () => {
     const order = await place();
     await collectUnsent(shop, admin, order.id, 550);
     const paid = await read(order.id);
@@ -206,7 +206,7 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await exceptionsAbout(shop, order.id)).toEqual([]);
   });
 
-  it('returns no more than was paid above the new total if only a part of the cash was collected', async () => {
+  it('refunds no more than the amount paid above the new total if only a part of the cash was collected', async () => {
     const order = await place();
     await collectUnsent(shop, admin, order.id, 310);
     const paid = await read(order.id);
@@ -241,7 +241,7 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await isOwed()).toBe(false);
   });
 
-  it('leaves the difference to an administrator if the bank sends it back, who returns it by hand', async () => {
+  it('opens an exception if the bank sends the refund back, which an administrator returns by hand', async () => {
     const order = await placePaidOrder();
     await edited(order, onePiece(order));
     await shop.control('PUT', '/settings', { refunds: 'pending' });
@@ -274,7 +274,7 @@ describe('an edit that makes a paid order cheaper', () => {
 });
 
 describe('an edit of a paid order', () => {
-  it('moves no money for other items of the same price', async () => {
+  it('moves no money if it exchanges items of the same price', async () => {
     const order = await placePaidOrder();
     const after = await edited(order, {
       items: [],
@@ -296,7 +296,7 @@ describe('an edit of a paid order', () => {
     expect(await refundsOf(shop, order.id)).toEqual([]);
   });
 
-  it('applies or its packing does, if both happen at once', async () => {
+  it('either applies or is refused when the order is packed at the same time', async () => {
     const order = await placePaidOrder();
     const pack = shop.app.inject({
       method: 'PUT',
@@ -312,7 +312,7 @@ describe('an edit of a paid order', () => {
     expect(await refundsOf(shop, order.id)).toHaveLength(packedAt === null ? 1 : 0);
   });
 
-  it('keeps its sums when the webhook of its payment comes again meanwhile', async () => {
+  it('keeps the order’s sums when the webhook of its payment comes again meanwhile', async () => {
     const { id, gatewayOrderId } = await placePaid(shop, shopper, laddu);
     const order = await read(id);
     await Promise.all([deliverWebhooks(shop, gatewayOrderId), edit(order, onePiece(order))]);

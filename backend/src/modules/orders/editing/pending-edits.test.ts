@@ -139,7 +139,7 @@ describe('an edit that makes a paid order cost more', () => {
     expect(await read(id)).toMatchObject({ totalAmount: 800, pendingEdit: null });
   });
 
-  it('is refunded by both payments, none of which returns more than it brought', async () => {
+  it('is refunded from both payments, each of which returns no more than it collected', async () => {
     const { id } = await held();
     await paySupplement(shop, staff, id);
     await refund(shop, admin, id);
@@ -167,7 +167,7 @@ describe('an edit that makes a paid order cost more', () => {
     await reconcileWithoutFindings(id);
   });
 
-  it('is taken once of two clicks', async () => {
+  it('is requested once by a double click', async () => {
     const order = await placePaidOrder();
     const responses = await Promise.all([1, 2].map(() => edit(order, threePieces(order))));
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -182,7 +182,7 @@ describe('an edit that makes a paid order cost more', () => {
     expect(await read(order.id)).toMatchObject({ totalAmount: 550, pendingEdit: null });
   });
 
-  it('takes the kitchen’s capacity while it waits, once', async () => {
+  it('reserves the kitchen’s capacity once while it waits', async () => {
     await buildZone(em(), { transitDays: 1, cutoffHour: 24 });
     await setKitchen(em(), { dailyCapacity: 10 });
     const { id } = await placeUnpaid(shop, shopper, { product: laddu, deliveryDay: inDays(3) });
@@ -198,7 +198,7 @@ describe('an edit that makes a paid order cost more', () => {
 });
 
 describe('an edit that waits for its payment', () => {
-  it('is withdrawn with its stock, and money that still comes goes back', async () => {
+  it('can be withdrawn, which releases its stock and refunds a late payment', async () => {
     const stock = await stockOf(em(), laddu);
     const { id } = await held();
     const gatewayOrderId = await startSupplement(shop, staff, id);
@@ -239,7 +239,7 @@ describe('an edit that waits for its payment', () => {
     await reconcileWithoutFindings(id);
   });
 
-  it('is dropped when its time is over, once', async () => {
+  it('expires once after its deadline', async () => {
     const stock = await stockOf(em(), laddu);
     const { id } = await held();
     expect(await expirePayments(em(), shop.gateway)).toBe(0);
@@ -256,7 +256,7 @@ describe('an edit that waits for its payment', () => {
     expect(await stockOf(em(), laddu)).toBe(stock - 2);
   });
 
-  it('is applied, not dropped, if it was paid before its time was over', async () => {
+  it('is applied, and does not expire, if it was paid before its deadline', async () => {
     const { id } = await held();
     await payAtGatewayOrder(shop, await startSupplement(shop, staff, id));
     await expirePendingEdit(shop, id);
@@ -282,7 +282,7 @@ describe('an edit that waits for its payment', () => {
     expect(packing.statusCode, packing.body).toBe(200);
   });
 
-  it('is dropped with the order, whose money and late difference go back', async () => {
+  it('is dropped when its order is cancelled, which refunds the order and a late difference', async () => {
     const stock = await stockOf(em(), laddu);
     const { id } = await held();
     const gatewayOrderId = await startSupplement(shop, staff, id);
@@ -305,7 +305,7 @@ describe('an edit that waits for its payment', () => {
   it.each([
     { outcome: 'wrong_amount', kind: 'amount_mismatch', total: 550 },
     { outcome: 'double_payment', kind: 'second_capture', total: 800 },
-  ])('leaves the money to an administrator if it is paid with the outcome $outcome', async (given) => {
+  ])('opens an exception if it is paid with the outcome $outcome', async (given) => {
     const { id } = await held();
     const gatewayOrderId = await startSupplement(shop, staff, id);
     await payAtGatewayOrder(shop, gatewayOrderId, given.outcome);
@@ -321,7 +321,7 @@ describe('an edit that waits for its payment', () => {
     expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: given.kind, resolvedAt: expect.any(Date) }]);
   });
 
-  it('is not applied by a payment that an administrator is asked about', async () => {
+  it('is not applied by a payment that needs an administrator’s decision', async () => {
     const { id } = await held();
     const gatewayOrderId = await startSupplement(shop, staff, id);
     await payAtGatewayOrder(shop, gatewayOrderId);
@@ -341,7 +341,7 @@ describe('an edit that waits for its payment', () => {
     expect(await read(id)).toMatchObject({ totalAmount: 550, pendingEdit: { amount: 250 } });
   });
 
-  it('waits for a dearer delivery too, and says so', async () => {
+  it('can be a dearer delivery alone, which the history entry names', async () => {
     await buildZone(em(), { prefixes: ['625'], fee: 50, transitDays: 1, cutoffHour: 24 });
     await buildZone(em(), { prefixes: ['570'], fee: 120, transitDays: 1, cutoffHour: 24 });
     const order = await placePaidOrder();

@@ -33,7 +33,7 @@ const sums = async (orderId: number) =>
   (await documentsOf(shop, orderId)).map(({ kind, totalPaise }) => [kind, totalPaise]);
 
 describe('an order whose dispatch was undone', () => {
-  it('is edited as before, and its next dispatch issues another invoice for what it then holds', async () => {
+  it('can be edited, and its next dispatch issues another invoice for the edited items', async () => {
     const { id } = await place({ shippingAddress: MYSURU });
     const order = await dispatchAndUndo(id);
     expect(await edited(order, onePiece(order))).toMatchObject({ totalAmount: 300 });
@@ -53,7 +53,7 @@ describe('an order whose dispatch was undone', () => {
     expect(invoice?.content.recipient).toMatchObject({ name: 'Meena' });
   });
 
-  it('keeps its invoice if an edit changes nothing that the invoice says', async () => {
+  it('keeps its invoice if an edit changes nothing on the invoice', async () => {
     const { id } = await place({ shippingAddress: MYSURU });
     const order = await dispatchAndUndo(id);
     await edited(order, { contactName: order.contactName });
@@ -71,7 +71,7 @@ describe('an order whose dispatch was undone', () => {
     ]);
   });
 
-  it('keeps its invoice while an edit waits for its payment, and not once it is paid', async () => {
+  it('keeps its invoice while an edit waits for its payment, and loses it once that is paid', async () => {
     const { id } = await placePaid(shop, shopper, laddu);
     const order = await dispatchAndUndo(id);
     const items = [{ itemId: order.items[0]!.id, quantity: 3 }];
@@ -86,7 +86,7 @@ describe('an order whose dispatch was undone', () => {
     ]);
   });
 
-  it('is not edited once it is sent again', async () => {
+  it('cannot be edited once it is sent again', async () => {
     const { id } = await place();
     await dispatchAndUndo(id);
     await setStatus(shop, admin, id, 'shipped');

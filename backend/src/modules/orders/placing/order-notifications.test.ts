@@ -123,7 +123,7 @@ describe('immediate order notifications', () => {
 });
 
 describe('changing the notification setting', () => {
-  it('sends pending orders with the hour and later ones once, from hourly to each', async () => {
+  it('announces pending orders at the end of the hour, and later ones at once, if it goes from hourly to immediate', async () => {
     const waiting = await place();
     await choose('each');
     const later = await place();
@@ -131,7 +131,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([[later], [waiting]]);
   });
 
-  it('repeats nothing from each to hourly', async () => {
+  it('repeats no notification when it goes from immediate to hourly', async () => {
     await choose('each');
     const before = await place();
     await choose('hourly');
@@ -140,7 +140,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([[before], [later]]);
   });
 
-  it('drops pending orders at the end of the hour if it turns them off', async () => {
+  it('drops pending orders at the end of the hour if notifications are turned off', async () => {
     await place();
     await choose('off');
     expect(await theHourIsOver()).toBe(0);
@@ -149,7 +149,7 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('loses nothing if it turns them off and back within the hour', async () => {
+  it('loses no notification if they are turned off and on again within the hour', async () => {
     const waiting = await place();
     await choose('off');
     await choose('hourly');
@@ -157,14 +157,17 @@ describe('changing the notification setting', () => {
     expect(await announced()).toEqual([[waiting]]);
   });
 
-  it.each(['each', 'hourly'] as const)('sends no earlier order from off to %s', async (choice) => {
-    await choose('off');
-    await place();
-    await choose(choice);
-    const later = await place();
-    await theHourIsOver();
-    expect(await announced()).toEqual([[later]]);
-  });
+  it.each(['each', 'hourly'] as const)(
+    'sends no notification of an earlier order when it goes from off to %s',
+    async (choice) => {
+      await choose('off');
+      await place();
+      await choose(choice);
+      const later = await place();
+      await theHourIsOver();
+      expect(await announced()).toEqual([[later]]);
+    },
+  );
 });
 
 describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, notified %s', (choice) => {
@@ -182,7 +185,7 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, not
     expect(await announced()).toEqual([[id]]);
   });
 
-  it('is sent once its buyer has verified the address', async () => {
+  it('is sent once its buyer has verified the email address', async () => {
     const { id, buyer } = await placeUnconfirmed();
     await transactional(em(), (em) => confirmOrdersOf(em, buyer.id));
     await theHourIsOver();

@@ -64,7 +64,7 @@ const find = async (search: string) =>
 const userOf = async ({ userId }: OrderResponse) => em().findOneOrFail(User, userId);
 
 describe('an order taken on the phone', () => {
-  it('takes stock, has a payment in cash and names the staff who took it', async () => {
+  it('reserves stock, has a payment in cash and names the staff member who took it', async () => {
     const before = await stockOf(em(), product);
     const order = await taken({ internalNote: 'Calls back at noon' });
     expect(order).toMatchObject({ totalAmount: 550, status: 'pending', confirmBy: null, contactEmail: '' });
@@ -91,7 +91,7 @@ describe('an order taken on the phone', () => {
     expect(await taken({ contactEmail: owner.email.toUpperCase() })).toMatchObject({ userId: owner.id });
   });
 
-  it('does not go to a stranger who has registered with the caller’s address and never proven it', async () => {
+  it('does not go to a stranger who registered the caller’s address without verifying it', async () => {
     const stranger = await buildUser(em(), { isEmailVerified: false, passwordHash: 'of a stranger' });
     const response = await take({ contactEmail: stranger.email });
     expect(response.statusCode).toBe(422);
@@ -109,7 +109,7 @@ describe('an order taken on the phone', () => {
     expect(await userOf(first)).toMatchObject({ email: contactEmail, isEmailVerified: false });
   });
 
-  it('leaves the email address of a customer who has one', async () => {
+  it('keeps the email address of a customer who has one', async () => {
     const customer = await buildUser(em());
     const order = await taken({ customerId: customer.id, contactEmail: 'other@shopper.example' });
     expect(order).toMatchObject({ userId: customer.id, contactEmail: 'other@shopper.example' });
@@ -123,7 +123,7 @@ describe('an order taken on the phone', () => {
     expect(response.json()).toMatchObject({ code: 'customer_gone' });
   });
 
-  it('leaves the cart of the customer as it is', async () => {
+  it('keeps the cart of the customer as it is', async () => {
     const customer = await buildUser(em());
     await putIntoCart(em(), customer, product, 3);
     await taken({ customerId: customer.id });
@@ -160,7 +160,7 @@ describe('an order taken on the phone', () => {
     ['too little stock', { items: [{ productId: 0, quantity: 999 }], expectedTotal: 0 }, 409, 'out_of_stock', ''],
     ['a day in the past', { deliveryDay: '2020-01-01' }, 422, 'validation_failed', ''],
     ['no product', { items: [] }, 422, 'validation_failed', ''],
-  ])('refuses %s and takes nothing', async (_what, changes, status, code, sentence) => {
+  ])('refuses %s and reserves nothing', async (_what, changes, status, code, sentence) => {
     const scarce = await buildProduct(em(), { stock: 5 });
     const items = changes.items?.map(({ quantity }) => ({ productId: scarce.id, quantity }));
     const [orders, customers, stock] = [await em().count(Order), await em().count(User), await stockOf(em(), product)];
@@ -188,7 +188,7 @@ describe('an order taken on the phone', () => {
     expect(response.body).toContain('Gajak is no longer on sale');
   });
 
-  it.each(['support', 'manager'] as const)('may be taken by %s', async (role) => {
+  it.each(['support', 'manager'] as const)('is allowed for %s', async (role) => {
     const { headers: session } = await buildStaff(shop, role);
     expect((await take({}, { session })).statusCode).toBe(201);
   });
@@ -201,7 +201,7 @@ describe('an order taken on the phone', () => {
 });
 
 describe('the delivery day of a phone order', () => {
-  it('takes a full day only once it is confirmed', async () => {
+  it('uses the capacity of a full day only once it is confirmed', async () => {
     await buildZone(em(), { transitDays: 1, cutoffHour: 24 });
     await setKitchen(em(), { dailyCapacity: 3 });
     const deliveryDay = inDays(2);
@@ -212,7 +212,7 @@ describe('the delivery day of a phone order', () => {
     expect(await taken({ deliveryDay, confirmed: true })).toMatchObject({ estimatedDeliveryDate: deliveryDay });
   });
 
-  it('asks before it takes a day that is too early for the parcel', async () => {
+  it('asks before it uses a day that is too early for the parcel', async () => {
     await buildZone(em(), { transitDays: 5, cutoffHour: 24 });
     const deliveryDay = inDays(1);
     const refused = await take({ deliveryDay });
@@ -221,14 +221,14 @@ describe('the delivery day of a phone order', () => {
     expect(await taken({ deliveryDay, confirmed: true })).toMatchObject({ estimatedDeliveryDate: deliveryDay });
   });
 
-  it('takes the earliest day by itself', async () => {
+  it('is the earliest possible day if staff choose none', async () => {
     await buildZone(em(), { transitDays: 2, cutoffHour: 24 });
     expect(await taken()).toMatchObject({ estimatedDeliveryDate: inDays(2) });
   });
 });
 
 describe('the customers that staff find', () => {
-  it('include one by name, phone, email address and order number', async () => {
+  it('include a customer by name, phone, email address and order number', async () => {
     const name = `Padma ${randomUUID().slice(0, 6)}`;
     const phone = `98${Math.floor(Math.random() * 1e8)
       .toString()
@@ -251,7 +251,7 @@ describe('the customers that staff find', () => {
   });
 });
 
-it('leaves orders that customers place without a taker', async () => {
+it('an order that a customer places names no staff member who took it', async () => {
   const customer = await buildUser(em());
   await putIntoCart(em(), customer, product);
   const { id } = placedIn(await postOrder(shop, await sessionOf(em(), customer)));

@@ -32,7 +32,7 @@ const orderWith = async (changes: Partial<Order>) => {
   return id;
 };
 
-describe('the list of what is late or at risk', () => {
+describe('the list of orders that are late or at risk', () => {
   it('names parcels that were not sent on their day, cannot keep it, or are overdue', async () => {
     const overdue = await orderWith({ status: 'shipped', estimatedDeliveryDate: day(-1) });
     const hopeless = await orderWith({ dispatchDay: day(0), estimatedDeliveryDate: day(1) });
@@ -52,7 +52,7 @@ describe('the list of what is late or at risk', () => {
     });
   });
 
-  it('leaves out what keeps its day, and what is delivered, cancelled or unpaid', async () => {
+  it('leaves out orders that keep their day, or are delivered, cancelled or unpaid', async () => {
     await orderWith({ dispatchDay: day(0), estimatedDeliveryDate: day(2) });
     await orderWith({ dispatchDay: day(0), estimatedDeliveryDate: day(0), transitDays: null });
     await orderWith({ status: 'shipped', estimatedDeliveryDate: day(0) });

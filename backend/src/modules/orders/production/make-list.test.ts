@@ -35,7 +35,7 @@ const line = { day: today, name: 'Laddu', sellerId: null };
 const setStatus = (id: number, status: 'shipped' | 'cancelled') => em().nativeUpdate(Order, id, { status });
 const madeOn = (day: string, id: number) => em().nativeUpdate(Order, id, { dispatchDay: day });
 
-describe('the list of what to make', () => {
+describe('the list of products to make', () => {
   it('sums the pieces of a day by product, without unpaid, unconfirmed, refunded and cancelled ones', async () => {
     const peda = await buildProduct(em(), { name: 'Peda' });
     await order([
@@ -69,7 +69,7 @@ describe('the list of what to make', () => {
     expect(await toMake()).toMatchObject([{ pieces: 8, made: 7, toMake: 1 }]);
   });
 
-  it('keeps what was made for a cancelled order, as pieces left over that another order takes', async () => {
+  it('keeps the pieces made for a cancelled order as left over, for another order to use', async () => {
     const [cancelled] = [await order([[laddu, 5]]), await order([[laddu, 2]])];
     await record({ ...line, made: 7, seen: 0 });
     await setStatus(cancelled.id, 'cancelled');
@@ -80,7 +80,7 @@ describe('the list of what to make', () => {
     expect(await toMake()).toMatchObject([{ pieces: 0, made: 7, toMake: 0, extra: 7 }]);
   });
 
-  it('begins today with what earlier days have left, until it is made', async () => {
+  it('includes the unmade pieces of earlier days today, until they are made', async () => {
     await madeOn(yesterday, (await order([[laddu, 3]])).id);
     const older = await order([[laddu, 1]]);
     await em().nativeUpdate(Order, older.id, { dispatchDay: null, orderDate: new Date(`${yesterday}T12:00:00+05:30`) });
@@ -121,7 +121,7 @@ describe('recording pieces as made', () => {
     );
   });
 
-  it('counts once if many record the same, and refuses a number that was not seen', async () => {
+  it('counts once when several people record the same number, and refuses an outdated number', async () => {
     await order([[laddu, 5]]);
     const audited = () => em().count(AuditEntry, { action: 'kitchen.made' });
     const before = await audited();
@@ -136,7 +136,7 @@ describe('recording pieces as made', () => {
     expect(await em().count(MadePieces, { day: today })).toBe(1);
   });
 
-  it('is never negative, and undone by recording the former number', async () => {
+  it('cannot make the number negative, and is undone by recording the former number', async () => {
     await order([[laddu, 5]]);
     await record({ ...line, made: 5, seen: 0 });
     expect((await record({ ...line, made: -1, seen: 5 })).statusCode).toBe(422);

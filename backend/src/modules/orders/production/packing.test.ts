@@ -38,7 +38,7 @@ const setStatus = (id: number, status: string, notes?: string) =>
 const parcelOf = async (id: number) => (await toPack()).parcels.find(({ orderId }) => orderId === id);
 
 describe('an unconfirmed order', () => {
-  it('is made, packed and handed over once the shop prepares it, and not before', async () => {
+  it('is made, packed and handed over only once the shop prepares it', async () => {
     const { id } = await order([[laddu, 1]]);
     await em().nativeUpdate(Order, id, { confirmBy: new Date(Date.now() + 3_600_000) });
     const read = async (url: string) => (await shop.app.inject({ url, headers: admin })).json<Listed>().parcels;
@@ -60,8 +60,8 @@ interface Listed {
   parcels: { orderId: number }[];
 }
 
-describe('the list of what to pack', () => {
-  it('goes by day of delivery, zone and pincode, with items and weight', async () => {
+describe('the list of orders to pack', () => {
+  it('is sorted by day of delivery, zone and pincode, with items and weight', async () => {
     const peda = await buildProduct(em(), { name: 'Peda' });
     const far = await order([[laddu, 1]], DELHI);
     const near = await order([[laddu, 2]]);
@@ -87,7 +87,7 @@ describe('the list of what to pack', () => {
     ]);
   });
 
-  it('includes today what is left of earlier days, and leaves out what is sent, cancelled or unpaid', async () => {
+  it('includes the unsent orders of earlier days today, and leaves out sent, cancelled and unpaid ones', async () => {
     const [late, sent, cancelled, unpaid, next] = [
       await order([[laddu, 1]]),
       await order([[laddu, 1]]),
@@ -104,7 +104,7 @@ describe('the list of what to pack', () => {
     expect(await toPack(plusDays(today, 1))).toMatchObject({ parcels: [{ orderId: next.id }], sentIds: [] });
   });
 
-  it('pages by the last order', async () => {
+  it('continues after the last order of a page', async () => {
     const ids = [];
     for (const address of [DELHI, undefined, DELHI, undefined]) ids.push((await order([[laddu, 1]], address)).id);
     const { parcels } = await toPack();
@@ -122,7 +122,7 @@ describe('the list of what to pack', () => {
 });
 
 describe('packing', () => {
-  it('records who packed and when, and can be taken back', async () => {
+  it('records who packed and when, and can be undone', async () => {
     const { id, lastUpdated } = await order([[laddu, 1]]);
     expect((await pack(id, { isPacked: true, lastUpdated }, ravi)).json()).toMatchObject({ isPacked: true });
     const parcel = await parcelOf(id);
@@ -171,7 +171,7 @@ describe('packing', () => {
     expect(await em().count(Order, { packedAt: { $ne: null }, status: { $ne: 'cancelled' } })).toBe(0);
   });
 
-  it('outlasts a cancellation that is undone, but not one after which the order is reopened', async () => {
+  it('survives an undone cancellation, and is reset when the order is reopened', async () => {
     const { id } = await order([[laddu, 1]]);
     await pack(id, { isPacked: true });
     const historyId = (await setStatus(id, 'cancelled')).json().statusHistory[0].id;

@@ -63,7 +63,7 @@ const sell = async (changes: object = {}) => {
 };
 
 describe('a partner’s pieces', () => {
-  it('are listed by day with the lead time, without the buyer and without what others make', async () => {
+  it('are listed by day with the lead time, without the buyer and other sellers’ pieces', async () => {
     const { partner, customer, id, orderId, order } = await sell({ leadTimeDays: 2 });
     const late = await order(3);
     await em().nativeUpdate(Order, late.orderId, { dispatchDay: plusDays(today, -1) });
@@ -91,7 +91,7 @@ describe('a partner’s pieces', () => {
     expect(await shown({ status: 'shipped' })).toBe(0);
   });
 
-  it('are marked ready and back, with an audit entry and news for the shop and the partner', async () => {
+  it('can be marked ready and back, with an audit entry and live updates for shop and partner', async () => {
     const { partner, orderId, pieces } = await sell();
     await em().nativeDelete(OutboxChange, {});
     expect(await mark(partner, 'ready', pieces)).toMatchObject({ status: 204 });
@@ -108,7 +108,7 @@ describe('a partner’s pieces', () => {
     expect((await piecesOf(partner))[0]).toMatchObject({ status: 'to_make' });
   });
 
-  it('answer 404 to another partner and change nothing, nor anything of the same call', async () => {
+  it('answer 404 to another partner, and all pieces of that call stay unchanged', async () => {
     const [mine, other] = [await sell(), await sell()];
     expect(await mark(mine.partner, 'ready', mine.pieces, other.pieces)).toMatchObject({
       status: 404,
@@ -136,7 +136,7 @@ describe('a partner’s pieces', () => {
 });
 
 describe('pieces that a partner cannot make', () => {
-  it('become a task of the shop with the reason, once, and only the shop asks for them again', async () => {
+  it('become one task of the shop with the reason, and only the shop asks for them again', async () => {
     const { partner, orderId, pieces } = await sell();
     const before = await countDeclined();
     expect(await decline(partner, pieces.id, 2, ' ')).toMatchObject({ status: 422 });
@@ -160,7 +160,7 @@ describe('pieces that a partner cannot make', () => {
     ['cancelled', { status: 'cancelled' }, {}],
     ['unpaid', { paymentProvider: 'gateway', paymentStatus: 'created' }, {}],
     ['refunded', {}, { refundedQuantity: 2 }],
-  ] as const)('are no task any more once the order or item is %s', async (_how, order, item) => {
+  ] as const)('are no longer a task once the order or item is %s', async (_how, order, item) => {
     const { partner, orderId, id } = await sell();
     const before = await countDeclined();
     await decline(partner, id, 2);
@@ -207,14 +207,14 @@ describe('the shop', () => {
     expect(await shopMarks('collected', { id: items[0]!.id, quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('marks pieces, or the partner does, if both try at once; the other gets 409', async () => {
+  it('marks pieces unless the partner does so at the same time; one of them gets 409', async () => {
     const { partner, pieces } = await sell();
     const answers = await Promise.all([shopMarks('collected', pieces), decline(partner, pieces.id, 2)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
   });
 });
 
-it('a partner who deletes the account leaves no reasons behind', async () => {
+it('the reasons of a partner are deleted with the account', async () => {
   const { partner, orderId, id } = await sell();
   await decline(partner, id, 2, 'I am in hospital');
   await call(admin, 'POST', `/api/orders/${orderId}/status`, { status: 'cancelled' });

@@ -67,7 +67,7 @@ describe('the kitchen list', () => {
     expect(csv.body).toContain(`Laddu,,3,#${far.id}: 1; #${near.id}: 2,,,,\r\n`);
   });
 
-  it('says in the spreadsheet how far partners are', async () => {
+  it('shows the progress of partners in the spreadsheet', async () => {
     const { product: murukku } = await buildSeller(shop);
     const orders = [
       await order([[murukku, 1]]),
@@ -88,7 +88,7 @@ describe('the kitchen list', () => {
     );
   });
 
-  it('leaves out what is sent, unpaid, unconfirmed or refunded', async () => {
+  it('leaves out sent, unpaid, unconfirmed and refunded orders', async () => {
     const product = await buildProduct(em(), { stock: 50 });
     const [sent, unconfirmed, unpaid, refunded] = [
       await order([[product, 1]]),
@@ -103,7 +103,7 @@ describe('the kitchen list', () => {
     expect((await read()).products).toMatchObject([{ quantity: 1, orders: [{ id: refunded.id, quantity: 1 }] }]);
   });
 
-  it('includes today what earlier days have left, and on another day only its own orders', async () => {
+  it('includes unsent orders of earlier days today, and on another day only its own orders', async () => {
     const product = await buildProduct(em());
     const [late, old, next] = [await order([[product, 1]]), await order([[product, 1]]), await order([[product, 1]])];
     await em().nativeUpdate(Order, late.id, { dispatchDay: plusDays(today, -1) });

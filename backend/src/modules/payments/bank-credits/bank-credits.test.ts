@@ -92,7 +92,7 @@ describe('a credit', () => {
     await dismiss(unnamed.id, 'For the test');
   });
 
-  it('is else proposed for every order of its amount that was placed on its day or the two before', async () => {
+  it('is proposed for every order of its amount from its day or the two days before, if no reference matches', async () => {
     const orders = [await placeFor(12_301), await placeFor(12_301, 2)];
     await placeFor(12_301, 3);
     await placeFor(12_302);
@@ -190,7 +190,7 @@ describe('a credit', () => {
     expect(await exceptionsOf(order.id)).toMatchObject([{ kind: 'second_capture', subject: second.utr }]);
   });
 
-  it('becomes an exception that says so if its order is sent, to be paid in cash', async () => {
+  it('becomes an exception that names the cause if its order is sent as one to be paid in cash', async () => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     const { headers } = shopper;
     const payload = { paymentMethod: 'cod' };
@@ -207,7 +207,7 @@ describe('a credit', () => {
     ]);
   });
 
-  it.each(['expired', 'cancelled by its customer'])('is to be given back if its order is %s', async (how) => {
+  it.each(['expired', 'cancelled by its customer'])('must be returned if its order is %s', async (how) => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     if (how === 'expired') {
       await expireNow(em(), order.id);
@@ -233,7 +233,7 @@ describe('a credit', () => {
     expect(await exceptionsOf(order.id)).toEqual([]);
   });
 
-  it('does not simply pay an order that an administrator has cancelled, whose QR code is gone', async () => {
+  it('does not pay an order that an administrator has cancelled, which no longer shows a QR code', async () => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     await shop.post(`/api/orders/${order.id}/status`, { status: 'cancelled', notes: 'Out of sugar' });
     const seen = await shop.app.inject({ url: `/api/orders/${order.id}/payment`, headers: shopper.headers });
@@ -259,7 +259,7 @@ describe('a credit', () => {
     expect(await eventsOf(shop, order.id)).toEqual(['order.placed', 'payment.captured']);
   });
 
-  it('is refused for an order that does not exist, and waits', async () => {
+  it('stays undecided if the chosen order or credit does not exist', async () => {
     const { id } = await importCredit(shop, { credit: '1.00' });
     expect((await match(id, 2_000_000_000)).statusCode).toBe(404);
     expect((await match(2_000_000_000, (await placeByUpi(shop)).order.id)).statusCode).toBe(404);
@@ -268,7 +268,7 @@ describe('a credit', () => {
 });
 
 describe('several credits', () => {
-  it('are confirmed in one step, each for itself, unless they need a question', async () => {
+  it('are confirmed in one step, each on its own, except those that need a confirmation', async () => {
     const placed = [await placeByUpi(shop), await placeByUpi(shop), await placeByUpi(shop)];
     const credits = [];
     for (const [index, { upiReference }] of placed.entries())
@@ -296,7 +296,7 @@ describe('a credit for no order', () => {
     expect(await listCredits(shop, 'state=decided&limit=1')).toMatchObject([{ id, note: 'Milk money back' }]);
   });
 
-  it('is closed by closing its exception too', async () => {
+  it('is closed when its exception is closed', async () => {
     const { id, utr } = await importCredit(shop, {});
     const exception = await em().findOneOrFail(PaymentException, { subject: utr });
     const response = await shop.post(`/api/admin/payment-exceptions/${exception.id}/resolve`, { note: 'A loan' });
@@ -305,8 +305,8 @@ describe('a credit for no order', () => {
   });
 });
 
-describe('an order whose money waits on the statement', () => {
-  it('does not expire before an administrator has decided, and its exception says so', async () => {
+describe('an order with an undecided bank credit', () => {
+  it('does not expire before an administrator decides, and its exception says so', async () => {
     const { order, upiReference } = await placeByUpi(shop);
     const { id, utr } = await importCredit(shop, { narration: `UPI ${upiReference.toLowerCase()}` });
     await expireNow(em(), order.id);
@@ -320,7 +320,7 @@ describe('an order whose money waits on the statement', () => {
     expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'captured' });
   });
 
-  it('does not expire before a credit of its amount and days is decided, which may be its own', async () => {
+  it('does not expire while a credit of its amount and days, which may be its own, is undecided', async () => {
     const [{ order }, earlier] = [await placeFor(12_501, 1), await placeFor(12_501, 4)];
     const { order: other } = await placeFor(12_601);
     const { id } = await importCredit(shop, { credit: '125.01', narration: 'UPI/M1X0A1B2C3D4E5F' });
@@ -335,7 +335,7 @@ describe('an order whose money waits on the statement', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
   });
 
-  it('is not said to be kept if it is paid or cancelled', async () => {
+  it('is not reported as held back if it is paid or cancelled', async () => {
     const detailOf = async (utr: string) => (await em().findOneOrFail(PaymentException, { subject: utr })).detail;
     const paid = await placeByUpi(shop);
     const { id } = await importCredit(shop, { narration: paid.upiReference });
@@ -348,7 +348,7 @@ describe('an order whose money waits on the statement', () => {
     expect(await detailOf(utr)).toBe(`UTR ${utr} names order ${late.order.id}, which is cancelled.`);
   });
 
-  it('expires once the credit is decided for nothing', async () => {
+  it('expires once its credit is dismissed', async () => {
     const { order, upiReference } = await placeByUpi(shop);
     const { id } = await importCredit(shop, { narration: upiReference });
     await expireNow(em(), order.id);
@@ -359,7 +359,7 @@ describe('an order whose money waits on the statement', () => {
 });
 
 describe('the list of credits', () => {
-  it('is paged, newest first, and waiting ones apart from decided ones', async () => {
+  it('is paged, newest first, with undecided credits apart from decided ones', async () => {
     await importOf(shop, statementOf({}, {}, {}));
     const [newest, next] = await listCredits(shop, 'limit=2');
     expect(await listCredits(shop, `limit=1&before=${newest?.id}`)).toMatchObject([{ id: next?.id }]);

@@ -121,7 +121,7 @@ describe('a statement', () => {
     expect(findUpiReference(rows[0]?.credit?.narration ?? '')).toBe('M7X0A1B2C3D4E5F');
   });
 
-  it('names the line and the reason of what cannot be read', async () => {
+  it('names the line and the reason of each unreadable row', async () => {
     const statement = await readStatement(HDFC);
     const [, row] = readRows(statement, guessMapping(statement.heading));
     expect(row).toMatchObject({ row: 3, shown: { message: '“31/11/26” is no date that we can read.' } });
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect(readRows(withoutUtr, guessMapping(heading))).toMatchObject([{ state: 'unreadable' }]);
   });
 
-  it('is left to the administrator’s mapping if its headings are unknown', async () => {
+  it('requires the administrator’s mapping if its headings are unknown', async () => {
     const statement = await readStatement('Tag,Text,Wert\n24/11/2026,UPI/412345678901,550\n');
     expect(readRows(statement, guessMapping(statement.heading))).toEqual([]);
     const mapping = { date: 0, amount: 2, type: null, reference: null, narration: 1 };

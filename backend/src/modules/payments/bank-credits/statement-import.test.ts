@@ -46,7 +46,7 @@ describe('a bank statement', () => {
     expect(await waitingFor(utr)).toEqual([]);
   });
 
-  it('saves what is new, though other rows are unreadable, with an exception each and an audit entry', async () => {
+  it('saves new rows although others are unreadable, with an exception each and an audit entry', async () => {
     const utr = newUtr();
     const counts = await importOf(shop, statementOf({ utr, credit: '90.50' }, { credit: '-5' }, { date: 'soon' }));
     expect(counts).toEqual({ added: 1, known: 0, conflicts: 0, skipped: 1, unreadable: 1 });
@@ -101,7 +101,7 @@ describe('a bank statement', () => {
     for (const { utr } of lines.slice(0, 2)) expect(await waitingFor(utr)).toMatchObject([{ upiReference: null }]);
   });
 
-  it('has its mapping remembered for files with the same heading', async () => {
+  it('remembers its mapping of columns for files with the same heading', async () => {
     const file = (utr: string) => `Tag,Verwendung,Wert\n${businessDate()},UPI/${utr}/x,12.00\n`;
     const unknown = await previewOf(shop, file(newUtr()));
     expect(unknown).toMatchObject({ isRemembered: false, rows: [], mapping: { date: null, amount: null } });
@@ -112,7 +112,7 @@ describe('a bank statement', () => {
     expect(again).toMatchObject({ isRemembered: true, mapping, rows: [{ state: 'new' }] });
   });
 
-  it('needs columns, a text and a size that we can read', async () => {
+  it('requires columns, a text and a size that the shop can read', async () => {
     const csv = statementOf({});
     const incomplete = await shop.post('/api/admin/bank-statements', { csv, mapping: { ...MAPPING, date: null } });
     expect(incomplete.json()).toMatchObject({ issues: [{ code: 'statement_columns_required' }] });
@@ -157,7 +157,7 @@ describe('a credit that is entered by hand', () => {
   const enter = (body: object) =>
     shop.post('/api/admin/bank-credits', { creditedOn: businessDate(), amount: 550, narration: 'Asha', ...body });
 
-  it('waits like an imported one, and its UTR counts once', async () => {
+  it('waits for a decision like an imported one, and its UTR counts once', async () => {
     const utr = newUtr();
     const response = await enter({ utr: `${utr.slice(0, 4)} ${utr.slice(4)}` });
     expect(response.statusCode, response.body).toBe(201);

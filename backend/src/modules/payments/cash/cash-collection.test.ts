@@ -49,7 +49,7 @@ const deliver = async (daysAgo: number): Promise<number> => {
 describe('cash of delivered orders', () => {
   const totals = async () => totalsOf(await reconciled(shop, admin), 'cash');
 
-  it('is to be recorded, which is no difference', async () => {
+  it('is unrecorded, and no difference, until it is collected', async () => {
     const orderId = await deliver(0);
     expect(await totals()).toMatchObject({ expected: 300, received: 0, unrecorded: 300, difference: 0 });
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
@@ -58,7 +58,7 @@ describe('cash of delivered orders', () => {
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('stays an exception if it differs from the total', async () => {
+  it('opens an exception if it differs from the total, which later runs keep open', async () => {
     const orderId = await deliver(0);
     await collect(shop, admin, orderId, 290);
     expect(await totals()).toMatchObject({ expected: 300, received: 290, difference: 10 });
@@ -73,7 +73,7 @@ describe('cash of delivered orders', () => {
 });
 
 describe('the cash to record', () => {
-  it('is that of orders delivered before today, and an admin task', async () => {
+  it('includes orders delivered before today, and is an admin task', async () => {
     await deliver(0);
     const [older, newer] = [await deliver(3), await deliver(1)];
     const restored = await deliver(1);
@@ -106,7 +106,7 @@ describe('the cash to record', () => {
     expect(await list()).toEqual({ count: 0, sum: 0, orders: [] });
   });
 
-  it('is recorded for all orders or none', async () => {
+  it('is recorded for all chosen orders or for none', async () => {
     const [orderId, other] = [await deliver(1), await deliver(1)];
     await collect(shop, admin, other, 290);
     for (const refused of [await record([orderId, other], 600), await record([orderId], 299)])
@@ -114,7 +114,7 @@ describe('the cash to record', () => {
     expect(await em().findOneOrFail(Payment, { orderId })).toMatchObject({ status: 'created', capturedPaise: 0 });
   });
 
-  it('needs orders and a reference', async () => {
+  it('requires orders and a reference', async () => {
     const orderId = await deliver(1);
     expect((await record([], 0)).json()).toMatchObject({ issues: [{ code: 'no_order_chosen' }] });
     expect((await record([orderId, orderId], 600)).json()).toMatchObject({ issues: [{ code: 'order_repeated' }] });

@@ -35,7 +35,7 @@ const placeIn = async (status: string): Promise<number> => {
   return id;
 };
 
-it('lists the cash that couriers owe, delivered orders first, and what the day brought', async () => {
+it('the cash page lists the cash that couriers owe, delivered orders first, and the day’s receipts', async () => {
   await placeIn('processing');
   const [sent, delivered] = [await placeIn('shipped'), await placeIn('delivered')];
   const { due } = await read();
@@ -53,7 +53,7 @@ it('lists the cash that couriers owe, delivered orders first, and what the day b
   expect((await read(businessDate(subDays(new Date(), 1)))).received).toEqual({ count: 0, sum: 0, orders: [] });
 });
 
-it('is not for packers', async () => {
+it('the cash page refuses packers with 403', async () => {
   const packer = await buildStaff(shop, 'packer');
   const response = await shop.app.inject({ url: `/api/admin/cash-day?day=${today}`, headers: packer.headers });
   expect(response.statusCode).toBe(403);

@@ -77,7 +77,7 @@ describe('a payment that does not pay its order', () => {
     expect(await named('exception.returned')).toEqual([...(before[1] ?? []), { exceptionId: id }]);
   });
 
-  it('stays shown while the gateway has yet to return it', async () => {
+  it('stays visible while the gateway has yet to return it', async () => {
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
     await deliverWebhooks(shop, gatewayOrderId);
@@ -123,7 +123,7 @@ describe('a payment that does not pay its order', () => {
     expect((await seenBy(orderId)).otherPayments).toEqual([]);
   });
 
-  it('is not what concerns only the records of the shop', async () => {
+  it('is not shown if its exception concerns only the shop’s records', async () => {
     const { id: orderId } = await placePaid(shop, shopper, product);
     const finding = {
       kind: 'amount_mismatch',

@@ -30,7 +30,7 @@ afterEach(() => shop.control('DELETE', '/faults'));
 const FAULTS = [{ delayMs: 10_000 }, { drop: true }, { status: 500 }, { status: 503 }, { rubbish: true }];
 
 describe('a gateway that fails', () => {
-  it.each(FAULTS)('leaves the order placed and payable: %j', async (fault) => {
+  it.each(FAULTS)('keeps the order placed and payable: %j', async (fault) => {
     const { id } = await placeUnpaid(shop, shopper);
     await shop.control('PUT', '/faults', { ...fault, times: 1 });
     const response = await startPaying(shop, shopper, id);
@@ -44,7 +44,7 @@ describe('a gateway that fails', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured' });
   });
 
-  it.each(FAULTS)('does not keep the returning shopper: %j', async (fault) => {
+  it.each(FAULTS)('does not delay a returning shopper: %j', async (fault) => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
     await shop.control('PUT', '/faults', { ...fault, times: 1 });
@@ -68,7 +68,7 @@ describe('a gateway whose answer is lost', () => {
     expect(made.map((order) => order.id)).toEqual([(await paymentOf(shop, id)).gatewayOrderId]);
   });
 
-  it('has captured what was authorized', async () => {
+  it('has captured the authorized payment after the next try', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'authorized');
     await shop.control('PUT', '/faults', { drop: true, after: true, times: 1, path: '/capture' });
@@ -91,7 +91,7 @@ describe('a shopper whose gateway is away', () => {
     expect(changed.json()).toMatchObject({ status: 'pending', payment: { provider: 'cash' } });
   });
 
-  it('reads a sentence', async () => {
+  it('gets 503 with Retry-After', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     await shop.control('PUT', '/faults', { status: 500, times: 1 });
     const url = `/api/orders/${id}/pay`;

@@ -61,7 +61,7 @@ describe('the return from the gateway', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', capturedPaise: 0 });
   });
 
-  it('asks the gateway about an error only if it names the payment there, and looks the same for every order', async () => {
+  it('asks the gateway about an error only if it names the payment there, and answers alike for every order', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'webhook_lost');
     const returnWith = (order: number, metadata: string) =>
@@ -88,7 +88,7 @@ describe('the return from the gateway', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'created' });
   });
 
-  it('captures nothing that was authorized for an order whose courier takes cash', async () => {
+  it('does not capture an authorized payment of an order whose courier takes cash', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'authorized');
     await em().execute(`update payments set provider = 'cash', method = 'cod' where order_id = ?`, [id]);
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(await storedOf(gatewayOrderId)).toHaveLength(1);
   });
 
-  it('leaves no personal data behind', async () => {
+  it('leaves no personal data in the database', async () => {
     const { gatewayOrderId, webhook } = await capturedWebhook();
     await postWebhook(shop, webhook);
     expect(webhook.body).toContain('@');

@@ -36,7 +36,7 @@ const getCsv = () =>
   });
 
 describe('a reconciliation', () => {
-  it('changes nothing and says so if the gateway does not answer', async () => {
+  it('changes nothing and reports the failure if the gateway does not answer', async () => {
     const before = await reconciled(shop, admin);
     const exceptions = await em().count(PaymentException, {});
     await shop.control('PUT', '/faults', { status: 500, path: '/refunds' });
@@ -50,7 +50,7 @@ describe('a reconciliation', () => {
     expect((await reconciled(shop, admin)).lastRun).toMatchObject({ failure: null, finishedAt: expect.any(String) });
   });
 
-  it('is refused while another runs, and takes over from one that was killed', async () => {
+  it('is refused while another one runs, and replaces one whose worker was killed', async () => {
     const id = await em().insert(ReconciliationRun, { fromDay: businessDate(), toDay: businessDate() });
     const refused = await postReconciliation(shop, admin);
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'reconciliation_running' }]);
@@ -59,7 +59,7 @@ describe('a reconciliation', () => {
     expect(await em().findOneOrFail(ReconciliationRun, id)).toMatchObject({ failure: 'interrupted' });
   });
 
-  it('shows as interrupted, and can be requested again, once it has taken too long', async () => {
+  it('counts as interrupted once it has taken too long, and can be requested again', async () => {
     const id = await em().insert(ReconciliationRun, { fromDay: businessDate(), toDay: businessDate() });
     expect((await getReport(shop, admin)).lastRun).toMatchObject({ finishedAt: null, failure: null });
     await em().execute(`update reconciliation_runs set started_at = now() - interval '16 minutes' where id = ?`, [id]);
@@ -110,7 +110,7 @@ describe('a reconciliation', () => {
     expect(totalsOf(await reconciled(shop, admin), 'gateway')).toMatchObject({ received: 549 });
   });
 
-  it('leaves ledger and gateway to the worker', async () => {
+  it('is run by the worker, which alone asks ledger and gateway', async () => {
     const reports = await em().count(LedgerReport, {});
     await shop.control('PUT', '/faults', { status: 500, path: '/payments' });
     expect((await postReconciliation(shop, admin)).statusCode).toBe(202);
@@ -142,7 +142,7 @@ describe('a reconciliation', () => {
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
   });
 
-  it('covers the last four days every night, and older ones in a month that differ', async () => {
+  it('covers the last four days every night, and the days of the past month that differ', async () => {
     const now = new Date('2026-11-25T00:30:00Z');
     await em().nativeDelete(ReconciliationDay, {});
     expect(await reconcileRecentDays(em(), shop.gateway, now)).toEqual({ from: '2026-11-21', to: '2026-11-24' });

@@ -62,7 +62,7 @@ const refunded = async (orderId: number): Promise<Refund> => {
 };
 
 describe('payments at the gateway', () => {
-  it('are settled if their webhook was lost, and agree', async () => {
+  it('are settled if their webhook was lost, and then agree', async () => {
     const { orderId } = await payUnheard('webhook_lost');
     const fee = Math.round(55_000 * 0.0236) / 100;
     const totals = { expected: 550, received: 550, fees: fee, refunded: 0, unrecorded: 0, difference: 0 };
@@ -73,7 +73,7 @@ describe('payments at the gateway', () => {
     expect(await gatewayTotals()).toEqual(totals);
   });
 
-  it('are too much if their amount differs, and an exception once, until the money is returned', async () => {
+  it('open one exception if their amount differs, until the money is returned', async () => {
     const { orderId } = await payUnheard('wrong_amount');
     expect(await gatewayTotals()).toMatchObject({ expected: 0, received: 549, difference: -549 });
     await run();
@@ -86,7 +86,7 @@ describe('payments at the gateway', () => {
     expect(await kindsAbout(orderId)).toEqual(['amount_mismatch closed']);
   });
 
-  it('are an exception if no order of the shop has them, and close by themselves once they are returned', async () => {
+  it('open an exception if no order of the shop has them, which closes once they are returned', async () => {
     const order = await shop.gateway.createOrder({ amount: 10_000, currency: 'INR', receipt: 'another shop' });
     const { payments } = await shop.control<{ payments: SimulatedPayment[] }>('POST', `/orders/${order.id}/payments`, {
       outcome: 'success',
@@ -102,7 +102,7 @@ describe('payments at the gateway', () => {
     ]);
   });
 
-  it('are an exception each if the shop does not know their status, and do not hide the others', async () => {
+  it('open an exception each if the shop does not know their status, and do not hide the others', async () => {
     const [strange, other] = [await payUnheard('pending_success'), await payUnheard('webhook_lost')];
     const [id, refundedOrder] = [strange.payments[0]?.id ?? '', await payAndSettle()];
     const { gatewayRefundId } = await refunded(refundedOrder.orderId);
@@ -125,14 +125,14 @@ describe('payments at the gateway', () => {
     expect(await kindsAbout(refundedOrder.orderId)).toEqual(['unknown_status closed']);
   });
 
-  it('are too much if their order is paid already', async () => {
+  it('count as a difference if their order is paid already', async () => {
     const { orderId } = await payUnheard('double_payment');
     expect(await gatewayTotals()).toMatchObject({ expected: 550, received: 1100, difference: -550 });
     await run();
     expect(await kindsAbout(orderId)).toEqual(['second_capture open']);
   });
 
-  it('are missed, and the exception closes when they are there and opens again when they are not', async () => {
+  it('open an exception while the gateway lacks them, which closes when they are there', async () => {
     const { orderId, paymentId } = await payAndSettle();
     const setPayment = (id: string) =>
       em().execute('update payments set gateway_payment_id = ? where order_id = ?', [id, orderId]);
@@ -148,7 +148,7 @@ describe('payments at the gateway', () => {
     expect((await kindsAbout(orderId)).toSorted()).toEqual(['not_at_gateway open', 'second_capture open']);
   });
 
-  it('are not refundable if an order counts on them, though the amounts differ', async () => {
+  it('cannot be refunded while an order counts on them, even if the amounts differ', async () => {
     const { orderId, paymentId } = await payAndSettle();
     await em().execute('update payments set captured_paise = 54900 where order_id = ?', [orderId]);
     await run();
@@ -168,7 +168,7 @@ describe('payments at the gateway', () => {
     expect(await shop.gateway.listRefunds(paymentId)).toEqual([]);
   });
 
-  it('stay closed once an administrator has decided', async () => {
+  it('open no new exception after an administrator has decided', async () => {
     const { orderId } = await payUnheard('double_payment');
     await run();
     const [exception] = await exceptionsAbout(shop, orderId);
@@ -177,7 +177,7 @@ describe('payments at the gateway', () => {
     expect(await kindsAbout(orderId)).toEqual(['second_capture closed']);
   });
 
-  it('are read in all pages', async () => {
+  it('are read from every page of the gateway', async () => {
     const order = await shop.gateway.createOrder({ amount: 10_000, currency: 'INR', receipt: 'oldest' });
     await shop.control('POST', `/orders/${order.id}/payments`, { outcome: 'success' });
     const { orderId } = await payUnheard('failure');
@@ -187,7 +187,7 @@ describe('payments at the gateway', () => {
     expect(await gatewayTotals()).toMatchObject({ received: 100 });
   });
 
-  it('count for nothing if the customer’s bank only authorized them', async () => {
+  it('do not count if the customer’s bank only authorized them', async () => {
     const { payments } = await payUnheard('authorized');
     await em().execute(`update orders set status = 'cancelled'`);
     await em().execute(`update payments set status = 'expired'`);
@@ -197,7 +197,7 @@ describe('payments at the gateway', () => {
 });
 
 describe('refunds', () => {
-  it('agree at the gateway with those on record', async () => {
+  it('agree if gateway and shop have the same', async () => {
     const { orderId } = await payAndSettle();
     await refunded(orderId);
     expect(await gatewayTotals()).toMatchObject({ expected: 550, received: 550, refunded: 550, difference: 0 });
@@ -214,7 +214,7 @@ describe('refunds', () => {
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('are settled if the bank sends them back on a later day, or an exception until they are', async () => {
+  it('are settled if the bank sends them back on a later day, or open an exception until then', async () => {
     const { orderId, paymentId } = await payAndSettle();
     const { id, gatewayRefundId } = await refunded(orderId);
     await shop.control('POST', `/refunds/${gatewayRefundId}/fail`);
@@ -233,7 +233,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_failed open']);
   });
 
-  it('are an exception if they could not be sent for a day, until they are', async () => {
+  it('open an exception after a day in which they could not be sent, until they are', async () => {
     const { orderId } = await payAndSettle();
     expect((await refund(shop, admin, orderId)).statusCode).toBe(201);
     await run();
@@ -257,7 +257,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_mismatch open']);
   });
 
-  it('are an exception if their amount at the gateway differs, until it agrees', async () => {
+  it('open an exception if their amount at the gateway differs, until it agrees', async () => {
     const { orderId } = await payAndSettle();
     const { id } = await refunded(orderId);
     await em().execute('update refunds set amount_paise = 54000 where id = ?', [id]);
@@ -271,7 +271,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_mismatch closed']);
   });
 
-  it('are an exception if the gateway did not make them, until they fail', async () => {
+  it('open an exception if the gateway did not make them, until they fail', async () => {
     const { orderId } = await payAndSettle();
     const { id: paymentId } = await paymentOf(shop, orderId);
     const id = await em().insert(Refund, {
@@ -292,7 +292,7 @@ describe('refunds', () => {
     expect(await kindsAbout(orderId)).toEqual(['refund_mismatch closed']);
   });
 
-  it('need the reference of their transfer if made by hand', async () => {
+  it('require the reference of the transfer if made by hand', async () => {
     const orderId = await deliveredInCash();
     await collect(shop, admin, orderId, 300);
     expect((await refund(shop, admin, orderId, { reference: 'UTR 77' })).statusCode).toBe(201);
@@ -329,14 +329,14 @@ describe('credits of the bank', () => {
       [paise, businessDate(), orderId],
     );
 
-  it('agree with the orders that they are matched with', async () => {
+  it('agree if their sum equals that of the orders that they pay', async () => {
     const orderId = await paidByQr();
     await credit(orderId, 55_000);
     expect(totalsOf(await run(), 'upi_qr')).toMatchObject({ expected: 550, received: 550, difference: 0 });
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
   });
 
-  it('count if they fit no order, until the reference of their transfer back is recorded', async () => {
+  it('count as a difference if they fit no order, until the reference of their return is recorded', async () => {
     const { id: orderId } = await placeUnpaid(shop, await buildShopper(shop));
     await credit(orderId, 50_000);
     const { id: paymentId } = await paymentOf(shop, orderId);
@@ -367,7 +367,7 @@ describe('credits of the bank', () => {
     ]);
   });
 
-  it('are an exception if they are missing, until they come', async () => {
+  it('open an exception while they are missing for a paid order', async () => {
     const orderId = await paidByQr();
     expect(totalsOf(await run(), 'upi_qr')).toMatchObject({ expected: 550, received: 0, difference: 550 });
     expect(await exceptionsAbout(shop, orderId)).toMatchObject([
@@ -380,7 +380,7 @@ describe('credits of the bank', () => {
 });
 
 describe('orders', () => {
-  it('open an exception if they disagree with their payments, and close it once they agree', async () => {
+  it('open an exception while their amounts disagree with their payments', async () => {
     const { orderId } = await payAndSettle();
     await em().execute('update orders set refunded_paise = 100 where id = ?', [orderId]);
     await run();

@@ -87,7 +87,7 @@ describe('cash collected at delivery', () => {
     );
   });
 
-  it('is recorded only while the order is sent, and not for an order of nothing', async () => {
+  it('is recorded only while the order is sent, and not for an order without a price', async () => {
     const orderId = await sell(shop, customer, seller.product, 2);
     const refuse = async () => {
       const response = await collect(shop, admin, orderId, 550);
@@ -108,7 +108,7 @@ describe('cash collected at delivery', () => {
     expect((await collect(shop, admin, orderId, 550)).statusCode).toBe(201);
   });
 
-  it('needs an amount and a reference', async () => {
+  it('requires an amount and a reference', async () => {
     const orderId = await earn(shop, people(), seller.product, 1);
     expect((await collect(shop, admin, orderId, 0)).json()).toMatchObject({ issues: [{ code: 'amount_required' }] });
     expect((await collect(shop, admin, orderId, 300, ' ')).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('cash collected at delivery', () => {
 });
 
 describe('a refund of an order paid in cash', () => {
-  it('needs the reference of its transfer, and is complete at once', async () => {
+  it('requires the reference of its transfer, and is complete at once', async () => {
     const orderId = await collected(2);
     const without = await refund(shop, admin, orderId);
     expect(without.json()).toMatchObject({ issues: [{ path: 'reference', code: 'refund_reference_required' }] });
@@ -160,7 +160,7 @@ describe('a refund of an order paid in cash', () => {
     });
   });
 
-  it('returns the pieces of a whole order that were not sent to stock', async () => {
+  it('returns the unsent pieces of a whole order to stock', async () => {
     const orderId = await sell(shop, customer, seller.product, 3);
     const stock = await stockOf(em(), seller.product);
     await collectUnsent(shop, admin, orderId, 750);
@@ -175,7 +175,7 @@ describe('a refund of an order paid in cash', () => {
     expect(await stockOf(em(), seller.product)).toBe(stock + 2);
   });
 
-  it('is refused for more pieces than are left, more than go back, or another order’s item', async () => {
+  it('is refused for more pieces than are left, for a higher restock, and for another order’s item', async () => {
     const orderId = await collected(2);
     const refused = async (body: object) =>
       (await refund(shop, admin, orderId, { reference: 'UTR 1', ...body })).json();
@@ -191,7 +191,7 @@ describe('a refund of an order paid in cash', () => {
     expect(await refundsOf(shop, orderId)).toEqual([]);
   });
 
-  it('never exceeds what was captured, nor is anything refunded twice', async () => {
+  it('never exceeds the captured amount, and is never made twice', async () => {
     const orderId = await earn(shop, people(), seller.product, 2);
     await collect(shop, admin, orderId, 300);
     const both = await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 2)), reference: 'UTR 1' });
@@ -219,7 +219,7 @@ describe('a cancelled order that was paid in cash', () => {
     await refundCancelledOrder(em(), orderId);
   };
 
-  it('asks for its money at each cancellation, once, until it is restored', async () => {
+  it('opens one exception at each cancellation, until the order is restored', async () => {
     const orderId = await collected(2);
     await change(orderId, 'cancelled');
     const [first] = await openOf(orderId);
@@ -239,7 +239,7 @@ describe('a cancelled order that was paid in cash', () => {
     expect(await openOf(orderId)).toHaveLength(1);
   });
 
-  it('asks until nothing is left to return', async () => {
+  it('keeps its exception open until nothing is left to return', async () => {
     const orderId = await collected(2);
     await change(orderId, 'cancelled');
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
@@ -252,7 +252,7 @@ describe('a cancelled order that was paid in cash', () => {
   });
 });
 
-it('an administrator reads what was paid, refunded and is left, with who refunded what', async () => {
+it('an administrator reads the paid, refunded and remaining amounts, with the author of each refund', async () => {
   const orderId = await collected(3);
   const payment = async () =>
     (await shop.app.inject({ url: `/api/admin/orders/${orderId}/payment`, headers: admin.headers })).json();
@@ -284,7 +284,7 @@ it('an administrator reads what was paid, refunded and is left, with who refunde
 });
 
 describe('the earnings of a partner', () => {
-  it('are booked anew for the pieces that are left', async () => {
+  it('are booked anew for the remaining pieces', async () => {
     const orderId = await collected(4);
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     expect(await earningsOf()).toMatchObject([{ quantity: 3, amountPaise: 63_750, status: 'payable', revision: 2 }]);
@@ -328,7 +328,7 @@ describe('the earnings of a partner', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  it('leave out what was refunded before they were booked', async () => {
+  it('leave out pieces that were refunded before they were booked', async () => {
     const orderId = await sell(shop, customer, seller.product, 2);
     await collectUnsent(shop, admin, orderId, 500);
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });

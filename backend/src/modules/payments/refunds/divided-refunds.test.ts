@@ -68,38 +68,41 @@ describe('a refund by several payments of which one fails', () => {
   it.each([
     { outcomes: ['fail', 'process', 'process'] as const, place: 0, failed: 550 },
     { outcomes: ['process', 'fail', 'process'] as const, place: 1, failed: 250 },
-  ])('keeps what came back, and tries the failed part again alone: $outcomes', async ({ outcomes, place, failed }) => {
-    const buyer = await buildShopper(shop);
-    const id = await buildPaidInThree(buyer);
-    await refundBy(id, [...outcomes]);
-    expect(await refundedPieces(id)).toEqual([4]);
-    expect(await readPayment(id)).toMatchObject({
-      status: 'partially_refunded',
-      refunded: 1000 - failed,
-      left: 50 + failed,
-    });
-    expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: 'refund_failed', amountPaise: failed * 100 }]);
-    expect(await buyerOrders.isOwedRefund(em(), buyer.user.id)).toBe(true);
+  ])(
+    'keeps the returned money, and tries only the failed part again: $outcomes',
+    async ({ outcomes, place, failed }) => {
+      const buyer = await buildShopper(shop);
+      const id = await buildPaidInThree(buyer);
+      await refundBy(id, [...outcomes]);
+      expect(await refundedPieces(id)).toEqual([4]);
+      expect(await readPayment(id)).toMatchObject({
+        status: 'partially_refunded',
+        refunded: 1000 - failed,
+        left: 50 + failed,
+      });
+      expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: 'refund_failed', amountPaise: failed * 100 }]);
+      expect(await buyerOrders.isOwedRefund(em(), buyer.user.id)).toBe(true);
 
-    const parts = await refundsOf(shop, id);
-    const settled = parts[(place + 1) % 3]!;
-    const again = await refund(shop, admin, id, { retryScope: 'part', retryOf: settled.id });
-    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'refund_not_failed' }]);
-    const failedPart = { retryScope: 'part', retryOf: parts[place]!.id } as const;
-    const retried = await refund(shop, admin, id, { ...failedPart, reason: 'Second try' });
-    expect([retried.statusCode, retried.json()]).toMatchObject([201, { amount: failed, status: 'pending' }]);
-    await send(id);
-    expect(await refundedPieces(id)).toEqual([4]);
-    expect(await readPayment(id)).toMatchObject({ status: 'partially_refunded', refunded: 1000, left: 50 });
-    const twice = await refund(shop, admin, id, failedPart);
-    expect([twice.statusCode, twice.json()]).toMatchObject([409, { code: 'refund_not_failed' }]);
-    expect(await exceptionsAbout(shop, id)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
-    expect(await buyerOrders.isOwedRefund(em(), buyer.user.id)).toBe(false);
-    await reconciled(shop, admin);
-    expect(await consistent()).toEqual([]);
-  });
+      const parts = await refundsOf(shop, id);
+      const settled = parts[(place + 1) % 3]!;
+      const again = await refund(shop, admin, id, { retryScope: 'part', retryOf: settled.id });
+      expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'refund_not_failed' }]);
+      const failedPart = { retryScope: 'part', retryOf: parts[place]!.id } as const;
+      const retried = await refund(shop, admin, id, { ...failedPart, reason: 'Second try' });
+      expect([retried.statusCode, retried.json()]).toMatchObject([201, { amount: failed, status: 'pending' }]);
+      await send(id);
+      expect(await refundedPieces(id)).toEqual([4]);
+      expect(await readPayment(id)).toMatchObject({ status: 'partially_refunded', refunded: 1000, left: 50 });
+      const twice = await refund(shop, admin, id, failedPart);
+      expect([twice.statusCode, twice.json()]).toMatchObject([409, { code: 'refund_not_failed' }]);
+      expect(await exceptionsAbout(shop, id)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+      expect(await buyerOrders.isOwedRefund(em(), buyer.user.id)).toBe(false);
+      await reconciled(shop, admin);
+      expect(await consistent()).toEqual([]);
+    },
+  );
 
-  it('tells the panel which parts belong together and which was tried again', async () => {
+  it('is listed with its parts, and with the part that was tried again', async () => {
     const id = await buildPaidInThree();
     await refundBy(id, ['process', 'process', 'fail']);
     const [first, , third] = await refundsOf(shop, id);
@@ -122,7 +125,7 @@ describe('a refund by several payments of which one fails', () => {
     expect(await refundedPieces(id)).toEqual([4]);
   });
 
-  it('is not tried again once everything that is left was refunded', async () => {
+  it('is not tried again once the rest of the order was refunded', async () => {
     const id = await buildPaidInThree();
     await refundBy(id, ['fail', 'process', 'process']);
     const [first] = await refundsOf(shop, id);
@@ -134,7 +137,7 @@ describe('a refund by several payments of which one fails', () => {
 });
 
 describe('a refund by several payments of which all fail', () => {
-  it('counts its pieces as not refunded, once the last has failed, and is tried again as a whole', async () => {
+  it('counts its pieces as not refunded once the last has failed, and is tried again as a whole', async () => {
     const id = await buildPaidInThree();
     await refundBy(id, ['fail', 'fail']);
     expect([await refundedPieces(id), await statusesOf(id)]).toEqual([[4], ['failed', 'failed', 'pending']]);
@@ -155,7 +158,7 @@ describe('a refund by several payments of which all fail', () => {
 });
 
 describe('the items of a refund that failed', () => {
-  it('are restored once, if the version before restored them when the first part failed', async () => {
+  it('are restored once, if the shop’s previous version restored them when the first part failed', async () => {
     const id = await buildPaidInThree();
     await refundBy(id, ['fail', 'process']);
     const [item] = (await orderIn(shop, id)).items;
@@ -189,7 +192,7 @@ describe('trying a failed refund again', () => {
     expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'refund_retry_outdated' }]);
   });
 
-  it('returns its own items and sum, not everything that is left', async () => {
+  it('returns its own items and sum, not the rest of the order', async () => {
     const { id, parts } = await failAll();
     const whole = await refund(shop, admin, id, { retryOf: parts[1]!.id, retryScope: 'whole' });
     expect([whole.statusCode, whole.json()]).toMatchObject([201, { amount: 1000 }]);

@@ -65,7 +65,7 @@ it('a refund follows its state at the gateway, also if the answer to it was lost
 });
 
 describe('the cancellation of a paid order by an administrator', () => {
-  it('asks for the password, as a refund does, and changes nothing before', async () => {
+  it('asks for the password, as a refund does, and changes nothing without it', async () => {
     const admin = await buildPerson(shop, { role: 'admin' });
     const shopper = await buildShopper(shop);
     const [paid, unpaid] = [await placePaid(shop, shopper), await placeUnpaid(shop, shopper)];
@@ -98,7 +98,7 @@ it('a refund that could not be sent for long is sent by the poll', async () => {
   expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
 });
 
-it('a refund that fails leaves the money on record and asks an administrator', async () => {
+it('a refund that fails leaves the money on record and opens an exception', async () => {
   const { orderId, paymentId, refund } = await buildRefund();
   await shop.control('PUT', '/settings', { refunds: 'pending' });
   const sent = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
@@ -114,7 +114,7 @@ it('a refund that fails leaves the money on record and asks an administrator', a
   ]);
 });
 
-it('a refund that the bank sends back after it was made is asked about like one that fails at once', async () => {
+it('a refund that the bank sends back after it was made opens an exception like one that fails at once', async () => {
   const { orderId, paymentId, refund } = await buildRefund();
   const sent = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
   await sync(orderId);
@@ -132,7 +132,7 @@ it('a refund that the bank sends back after it was made is asked about like one 
   expect(await em().find(PaymentEvent, { orderId, kind: 'refund_failed' })).toHaveLength(1);
 });
 
-it('a refund that the shop did not ask for is left to an administrator', async () => {
+it('a refund that the shop did not request opens an exception', async () => {
   const { orderId, paymentId } = await buildRefund();
   await shop.gateway.refund(paymentId, { amount: 5000, receipt: 'made-by-hand' });
   await sync(orderId);
@@ -161,7 +161,7 @@ describe('a payment of no order', () => {
     return shop.app.inject({ method: 'POST', url, headers, payload: { note: 'Looked at', refund } });
   };
 
-  it('is given back by the administrator who was first, or not at all', async () => {
+  it('is returned once by the first administrator who decides so, or not at all', async () => {
     const { id, listRefunds } = await buildStray();
     await shop.control('PUT', '/faults', { delayMs: 500, times: 1, path: '/refund' });
     const responses = await Promise.all([resolve(id, true), resolve(id, false)]);
@@ -170,7 +170,7 @@ describe('a payment of no order', () => {
     expect(await listRefunds()).toHaveLength(responses[0]?.statusCode === 200 ? 1 : 0);
   });
 
-  it('is given back once if the gateway was away, or its answer lost', async () => {
+  it('is returned once if the gateway was away, or its answer lost', async () => {
     const { orderId, id, listRefunds } = await buildStray();
     await shop.control('PUT', '/faults', { drop: true, after: true, times: 1, path: '/refund' });
     expect((await resolve(id, true)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a payment of no order', () => {
   });
 });
 
-it('a payment that was returned before the shop heard of it is captured, and its refund left to an administrator', async () => {
+it('a payment that was returned before the shop knew of it is captured, and its refund opens an exception', async () => {
   const shopper = await buildShopper(shop);
   const { id } = await placeUnpaid(shop, shopper);
   const { payments } = await payAtGateway(shop, shopper, id, 'webhook_lost');

@@ -96,7 +96,7 @@ describe('the credit note of a refund by the gateway', () => {
     expect((await sums(id)).slice(4)).toEqual([['credit_note', 55_000]]);
   });
 
-  it('is none for pieces that the invoice left out, which an invoice adds if their refund fails', async () => {
+  it('omits pieces that the invoice left out, which an invoice adds if their refund fails', async () => {
     const { id } = await placePaid(shop, shopper);
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     await refund(shop, admin, id, await lineOf(shop, id, 1));
@@ -107,7 +107,7 @@ describe('the credit note of a refund by the gateway', () => {
     expect((await sums(id)).at(-1)).toEqual(['tax_invoice', 55_000]);
   });
 
-  it('is not kept back by a pending refund of pieces that the invoice left out', async () => {
+  it('is not delayed by a pending refund of pieces that the invoice left out', async () => {
     const { id } = await placePaid(shop, shopper);
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     await refund(shop, admin, id, await lineOf(shop, id, 1));
@@ -120,7 +120,7 @@ describe('the credit note of a refund by the gateway', () => {
     ]);
   });
 
-  it('is followed by an invoice for a piece that costs more than the one invoiced', async () => {
+  it('is followed by an invoice for a piece that costs more than the invoiced one', async () => {
     const { id } = await placePaid(shop, shopper);
     const [item] = (await orderIn(shop, id)).items;
     await em().execute('update order_items set discount_paise = 10000, discounted_left = 1 where id = ?', [item!.id]);
@@ -156,7 +156,7 @@ describe('cash of which only a part was collected', () => {
     return id;
   };
 
-  it('keeps the invoice of the pieces that stay, also if all of the cash goes back', async () => {
+  it('keeps the invoice of the remaining pieces, also if all of the cash is returned', async () => {
     const id = await buildPartPaid(250);
     const made = await refund(shop, admin, id, { ...(await lineOf(shop, id, 1)), reference: 'UTR 1' });
     expect(made.json()).toMatchObject({ amount: 250, status: 'processed' });

@@ -87,13 +87,13 @@ describe('a refund by the gateway', () => {
     expect(await atGateway(id)).toEqual([55_000]);
   });
 
-  it('takes the longest reason', async () => {
+  it('accepts a reason of the maximum length', async () => {
     const { id } = await buildPaid();
     const reason = 'r'.repeat(REFUND_REASON_MAX);
     expect((await refund(shop, admin, id, { reason })).json()).toMatchObject({ reason });
   });
 
-  it('leaves the rest to be refunded after one of a line, shipping included', async () => {
+  it('can cover one line, and the rest of the order later, shipping included', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     const stock = await stockOf(em(), product);
     expect((await refund(shop, admin, id, await lineOf(shop, id, 1, 1))).json()).toMatchObject({ amount: 250 });
@@ -110,7 +110,7 @@ describe('a refund by the gateway', () => {
     expect(await exceptionsAbout(shop, id)).toEqual([]);
   });
 
-  it('leaves nothing to pack or to send of what was refunded', async () => {
+  it('removes the refunded pieces from packing and shipping', async () => {
     const seller = await buildSeller(shop);
     const { id } = await buildPaid(seller.product);
     const listed = async () => {
@@ -150,7 +150,7 @@ describe('a refund by the gateway', () => {
     expect(await refundsOf(shop, id)).toHaveLength(2);
   });
 
-  it('never exceeds what was captured when twenty administrators refund at once', async () => {
+  it('never exceeds the captured amount when twenty administrators refund at once', async () => {
     const { id } = await buildPaid();
     const administrators = await Promise.all(Array.from({ length: 20 }, () => buildPerson(shop, { role: 'admin' })));
     const refundUntilNothingIsLeft = async (person: Person): Promise<void> => {
@@ -181,7 +181,7 @@ describe('a refund by the gateway', () => {
     expect(await refundsOf(shop, id)).toMatchObject([{ status: 'processed' }]);
   });
 
-  it('fails and asks an administrator if the gateway refuses it for good', async () => {
+  it('fails and opens an exception if the gateway refuses it for good', async () => {
     const { id } = await buildPaid();
     const { gatewayPaymentId } = await paymentOf(shop, id);
     await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'made-by-hand' });
@@ -213,7 +213,7 @@ describe('a refund by the gateway', () => {
     expect(await exceptionsAbout(shop, id)).toEqual([]);
   });
 
-  it('is a difference if it is made after it was refused', async () => {
+  it('counts as a difference if the gateway makes it after it was refused', async () => {
     const { id } = await buildPaid();
     const { gatewayPaymentId } = await paymentOf(shop, id);
     const byHand = await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'by-hand-at-first' });
@@ -230,7 +230,7 @@ describe('a refund by the gateway', () => {
     );
   });
 
-  it('counts no longer if it fails at the bank, and can be made again by hand', async () => {
+  it('no longer counts if it fails at the bank, and can be made again by hand', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     await shop.control('PUT', '/settings', { refunds: 'pending' });
     await refund(shop, admin, id, await lineOf(shop, id, 1, 1));
@@ -251,7 +251,7 @@ describe('a refund by the gateway', () => {
 });
 
 describe('a paid order that is cancelled', () => {
-  it('is refunded by itself, once, and stays cancelled', async () => {
+  it('is refunded automatically, once, and stays cancelled', async () => {
     const { id } = await buildPaid();
     await refund(shop, admin, id, await lineOf(shop, id, 1));
     await setStatus(id, 'cancelled');

@@ -44,7 +44,7 @@ describe('a refund of less than a rupee', () => {
     expect(byHand.json()).toMatchObject({ amount: 0.5, status: 'processed' });
   });
 
-  it('keeps an edit from lowering what a paid order costs', async () => {
+  it('prevents an edit from lowering the price of a paid order by so little', async () => {
     const id = await buildPaid(50);
     const order = await read(id);
     const items = [{ itemId: order.items[0]!.id, quantity: 1 }];
@@ -53,7 +53,7 @@ describe('a refund of less than a rupee', () => {
     expect(await read(id)).toMatchObject({ totalAmount: 51, lastUpdated: order.lastUpdated });
   });
 
-  it('is asked of an administrator if a cancelled order has it left', async () => {
+  it('opens an exception if it is the rest of a cancelled order', async () => {
     await buildDiscount(shop, { effect: { kind: 'free_delivery' } });
     const id = await buildPaid(10_050);
     await em().nativeUpdate(Discount, {}, { isActive: false });
@@ -68,7 +68,7 @@ describe('a refund of less than a rupee', () => {
 });
 
 describe('a cancelled order of whose payments one has less than a rupee left', () => {
-  it('gets the others back, and an administrator is asked for that one', async () => {
+  it('gets the other payments back, and opens an exception for that one', async () => {
     const id = await buildPaid(25_050);
     const rupee = await buildProduct(em(), { pricePaise: 100, stock: 1000 });
     await addPiece(id, rupee);

@@ -15,6 +15,6 @@ it.each([
   expect(lastContactOf({ ...never, ...changes })).toMatchObject({ kind });
 });
 
-it('there is none without orders, emails and requests', () => {
+it('the last contact is null without orders, emails and requests', () => {
   expect(lastContactOf(never)).toBeNull();
 });

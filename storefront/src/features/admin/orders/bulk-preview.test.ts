@@ -36,7 +36,7 @@ describe('the preview of a status change', () => {
     ]);
   });
 
-  it('leaves orders that are not paid yet, except to be cancelled', () => {
+  it('skips orders that are not paid yet, except for a cancellation', () => {
     const payment = { provider: 'gateway', status: 'created', refunded: 0, expiresAt: null } as const;
     const unpaid = order(1, 'pending', { paymentMethod: 'card', payment });
     const paid = order(2, 'pending', { paymentMethod: 'card', payment: { ...payment, status: 'captured' } });
@@ -47,7 +47,7 @@ describe('the preview of a status change', () => {
     expect(previewOf([unpaid, paid], 'cancelled', '')).toMatchObject({ changing: [unpaid, paid], refused: [] });
   });
 
-  it('leaves refunded orders, except to be cancelled or sent back', () => {
+  it('skips refunded orders, except for a cancellation or a return', () => {
     const payment = { provider: 'gateway', status: 'refunded', refunded: 550, expiresAt: null } as const;
     const [refunded, sent] = [order(1, 'processing', { payment }), order(2, 'shipped', { payment })];
     expect(previewOf([refunded, sent], 'delivered', '')).toMatchObject({ changing: [sent], refused: [{ id: 1 }] });
@@ -72,7 +72,7 @@ describe('the preview of a status change', () => {
     expect(previewOf([order(1, 'pending', { items })], 'cancelled', '')).toMatchObject({ returned: 2 });
   });
 
-  it('says what goes back by itself, and what the administrator returns', () => {
+  it('states the automatic refunds, and those that the administrator makes', () => {
     const paid = (provider: PaymentProvider, refunded: number) => ({
       payment: {
         provider,

@@ -44,13 +44,13 @@ async function send(chosen: string, text: string) {
   return () => succeed();
 }
 
-it('is empty after a change', async () => {
+it('the form is empty after a change', async () => {
   const succeed = await send('processing', 'On its way to the kitchen');
   succeed();
   await expect.poll(() => [status().value, note().value]).toEqual(['', '']);
 });
 
-it('keeps what has been chosen and typed for the next change', async () => {
+it('the form keeps what is typed for the next change while the first is saved', async () => {
   const succeed = await send('processing', 'On its way');
   await userEvent.selectOptions(status(), 'cancelled');
   await userEvent.type(note(), ' to you');

@@ -39,7 +39,7 @@ async function setDay(refused: DeliveryDatesSet['refused']): Promise<SetDelivery
 
 const anyway = () => screen.queryByRole('button', { name: /anyway$/, hidden: true });
 
-it('sends the orders again, confirmed, for which the kitchen is full', async () => {
+it('the dialog sends the orders for which the kitchen is full again, confirmed', async () => {
   const bodies = await setDay([refusalOf(1, 'order_changed'), refusalOf(2, 'kitchen_full')]);
   await userEvent.click(anyway()!);
   await expect.poll(() => bodies.length).toBe(2);
@@ -48,7 +48,7 @@ it('sends the orders again, confirmed, for which the kitchen is full', async () 
 });
 
 it.each(['day_not_offered', 'unusual_delivery_date', 'order_changed'])(
-  'confirms nothing that it has not asked: %s',
+  'the dialog confirms only what it asked: %s',
   async (code) => {
     await setDay([refusalOf(1, code)]);
     expect(anyway()).toBeNull();

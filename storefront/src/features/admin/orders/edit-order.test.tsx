@@ -39,7 +39,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const reference = () => screen.queryByLabelText(/^Reference of the transfer/);
 
 describe('an edit that lowers the total of an order paid in cash', () => {
-  it('asks for the transfer of what was collected above the new total', async () => {
+  it('asks for the transfer of the amount collected above the new total', async () => {
     open('cash', { captured: 400 });
     await press('Decrease quantity of Laddu');
     expect(screen.getByText(/^Transfer ₹100.00 to the customer first/)).toBeDefined();
@@ -52,14 +52,14 @@ describe('an edit that lowers the total of an order paid in cash', () => {
     expect(screen.getByText(/^Transfer ₹250.00 to the customer first/)).toBeDefined();
   });
 
-  it('asks for no transfer if no more was collected than the order then costs', async () => {
+  it('asks for no transfer if the collected amount does not exceed the new total', async () => {
     open('cash', { captured: 250 });
     await press('Decrease quantity of Laddu');
     expect(reference()).toBeNull();
     expect(screen.getByText('₹250.00 less to pay')).toBeDefined();
   });
 
-  it('counts no difference that went back before', async () => {
+  it('does not count a difference that was returned before', async () => {
     open('cash', {
       captured: 800,
       refunds: [buildAdminRefund({ amount: 250, isDifference: true, status: 'processed' })],
@@ -70,7 +70,7 @@ describe('an edit that lowers the total of an order paid in cash', () => {
 });
 
 describe('an edit that lowers the total of an order paid by the gateway', () => {
-  it('asks for the reference of a transfer once the gateway cannot return so little', async () => {
+  it('asks for the reference of a transfer if the amount is too small for the gateway', async () => {
     const problem = { code: 'refund_below_minimum', message: 'Too little' };
     const send = vi.fn<typeof fetch>(async () => Response.json(problem, { status: 422 }));
     vi.stubGlobal('fetch', send);

@@ -51,13 +51,13 @@ describe('the order dialog', () => {
     expect(isOutdated(saved, { ...processing, ...changed })).toBe(false);
   });
 
-  it('takes over a new version in which nothing that is edited here has changed', () => {
+  it('adopts a new version in which no field under edit has changed', () => {
     const state = after({ type: 'received', order: refunded });
     expect(state.seen).toBe(refunded);
     expect(isOutdated(state, refunded)).toBe(false);
   });
 
-  it('ignores an older version, which a slow answer brings', () => {
+  it('ignores an older version from a slow response', () => {
     const state = after({ type: 'changed', base: opened, changed });
     expect(orderDialogReducer(state, { type: 'received', order: processing })).toBe(state);
     expect(isOutdated(state, processing)).toBe(false);
@@ -77,7 +77,7 @@ describe('the order dialog', () => {
     expect(state.seen).toEqual({ ...processing, ...changed });
   });
 
-  it('keeps the internal note of the version that was changed, which an answer may leave out', () => {
+  it('keeps the internal note of the changed version, which a response may omit', () => {
     expect(after({ type: 'changed', base: opened, changed }).seen.internalNote).toBe('Ring twice');
   });
 
@@ -87,7 +87,7 @@ describe('the order dialog', () => {
     expect(orderDialogReducer(state, { type: 'changed', base: opened, changed }).undo).toBe(undo);
   });
 
-  it('takes over what its undo brings, and reports later changes again', () => {
+  it('adopts the version of its undo, and reports later changes again', () => {
     const undone = after({ type: 'changed', base: opened, changed, undo }, { type: 'undone' });
     expect(undone).toMatchObject({ undo: null, awaitsUndone: true });
     const pending: OrderVersion = { ...opened, lastUpdated: '2026-11-25T12:00:10.000Z' };

@@ -38,7 +38,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const sum = () => screen.getByText('Goes back to the customer').textContent;
 
 describe('RefundForm', () => {
-  it('refunds everything that is left, by the gateway and with the pieces back in stock', async () => {
+  it('refunds the rest of the order, by the gateway and with the pieces back in stock', async () => {
     const { onRefund } = open({ left: 300 });
     expect(sum()).toContain('₹300.00');
     await press('Increase quantity of Laddu back into stock');
@@ -50,7 +50,7 @@ describe('RefundForm', () => {
     });
   });
 
-  it('adds up the chosen pieces and stops at what is not refunded', async () => {
+  it('sums the chosen pieces and stops at those that are not refunded', async () => {
     const { onRefund } = open();
     await check(/^Single items/);
     expect(sum()).toContain('₹0.00');
@@ -69,7 +69,7 @@ describe('RefundForm', () => {
     });
   });
 
-  it('does not exceed what was received', async () => {
+  it('does not exceed the received amount', async () => {
     open({ captured: 300, left: 300 });
     await check(/^Single items/);
     await press('Increase quantity of Laddu');
@@ -90,7 +90,7 @@ describe('RefundForm', () => {
     expect(onRefund).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reference: 'UTR 42' }));
   });
 
-  it('keeps what was typed when the order has changed', async () => {
+  it('keeps its input when the order has changed', async () => {
     const { fail } = open();
     await type('Reason', 'Stale');
     fail(new Problem(409, '', { code: 'order_changed', message: 'Changed' }));
@@ -110,14 +110,14 @@ describe('RefundForm', () => {
     expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 1, retryScope: 'whole', restock, reason: 'Stale' });
   });
 
-  it('returns the failed part of a refund alone, however much is left', async () => {
+  it('returns the failed part of a refund alone, whatever the remaining amount', async () => {
     const { onRefund } = open({ left: 300 }, { ...refund, id: 7, amount: 200, partOf: 5 }, true);
     expect(screen.queryByText('The whole order')).toBeNull();
     await press('Refund ₹200.00');
     expect(onRefund).toHaveBeenCalledExactlyOnceWith({ retryOf: 7, retryScope: 'part', reason: 'Stale' });
   });
 
-  it('returns only what the order does not cost, after a difference that failed', async () => {
+  it('refunds only the amount above the order’s total, after a refund of a difference that failed', async () => {
     const { onRefund } = open({ excess: 120 }, { ...refund, amount: 200, isDifference: true });
     expect(sum()).toContain('₹120.00');
     expect(screen.queryByText('The whole order')).toBeNull();

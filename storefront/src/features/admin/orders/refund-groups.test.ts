@@ -16,7 +16,7 @@ describe('groupRefunds', () => {
     expect(groupRefunds(parts)).toMatchObject([{ amount: 500, failed: 500, status: 'failed', failedId: 2 }]);
   });
 
-  it('adds up what went back, and what failed and was not tried again', () => {
+  it('sums the returned money, and the failed parts that were not tried again', () => {
     const parts = newestFirst(
       { amount: 550, status: 'processed' },
       { amount: 250, status: 'failed', isRetried: true },
@@ -46,7 +46,7 @@ describe('groupRefunds', () => {
     expect(groupRefunds(parts)).toMatchObject([whole]);
   });
 
-  it('keeps refunds of their own apart, newest first', () => {
+  it('lists independent refunds apart, newest first', () => {
     const refunds = [buildAdminRefund({ id: 2 }), buildAdminRefund({ id: 1 })];
     expect(groupRefunds(refunds).map(({ first }) => first.id)).toEqual([2, 1]);
   });

@@ -8,7 +8,7 @@ const order = { items: [{ ...laddu!, quantity: 5, refundedQuantity: 1, restocked
 const choice = (quantity: number, restock = 0) => new Map([[laddu!.id, { quantity, restock }]]);
 
 describe('the items of a refund', () => {
-  it('are cut to what is not refunded yet, and what can return to stock', () => {
+  it('are limited to pieces that are not refunded yet, and to those that can return to stock', () => {
     expect(refundLines(order, choice(9, 9), false)).toMatchObject([
       { id: laddu!.id, left: 4, quantity: 4, restockable: 3, restock: 3 },
       { id: custom!.id, left: 30, quantity: 0, restockable: 0, restock: 0 },
@@ -16,7 +16,7 @@ describe('the items of a refund', () => {
     expect(refundLines(order, choice(2, 3), false)[0]).toMatchObject({ quantity: 2, restockable: 2, restock: 2 });
   });
 
-  it('are all that are left for the whole order', () => {
+  it('are all remaining items for the whole order', () => {
     expect(refundLines(order, choice(1, 2), true)).toMatchObject([{ quantity: 4, restock: 2 }, { quantity: 30 }]);
   });
 
@@ -28,7 +28,7 @@ describe('the items of a refund', () => {
 });
 
 describe('the sum of a refund', () => {
-  it('is the price of the pieces, to the paisa, and all that is left for the whole order', () => {
+  it('is the price of the pieces, to the paisa, and the remaining amount for the whole order', () => {
     const items = [
       { ...laddu!, price: 0.1 },
       { ...custom!, price: 0.2, quantity: 1 },
@@ -39,7 +39,7 @@ describe('the sum of a refund', () => {
     expect(refundSum(lines, { isWhole: true, left: 99 })).toBe(99);
   });
 
-  it('is sent as chosen pieces, or as what returns to stock', () => {
+  it('is sent as chosen pieces, or as the pieces that return to stock', () => {
     expect(toRefund(refundLines(order, choice(2, 1), false), false)).toEqual({
       items: [{ itemId: laddu!.id, quantity: 2, restock: 1 }],
     });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('applyImport', () => {
-  it('reports progress and returns what was applied', async () => {
+  it('reports progress and returns the applied changes', async () => {
     answerWith(200, '{"done":1,"total":4}\n{"applied":{"added":3,"changed":1}}\n');
     const shares: number[] = [];
     expect(await applyImport(7, { pictures: [], confirmed: true }, (share) => shares.push(share))).toEqual({

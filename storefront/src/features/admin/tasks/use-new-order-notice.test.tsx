@@ -47,7 +47,7 @@ describe('useNewOrderNotice', () => {
     expect(result.current).toBe('One more order to pack');
   });
 
-  it('stays silent when an order is packed or that is undone in this window', async () => {
+  it('stays silent when this window packs an order or undoes that', async () => {
     const { result, rerender, undo } = open({ count: 2, latestId: 11 });
     rerender({ count: 1, latestId: 10, readAt: OPENED - 1000 });
     await undo();

@@ -28,14 +28,14 @@ it.each(['', '13', 'D12345678', '#', '12 34'])('refuses %j, which is no order of
   expect(scan(text)).toMatchObject({ kind: 'refused' });
 });
 
-it('reads what follows an order as its tracking number', () => {
+it('reads the scan after an order as its tracking number', () => {
   expect(scan('d 123 456 78', parcels[0])).toEqual({
     kind: 'tracking',
     tracking: { carrier: 'dtdc', number: 'D12345678' },
   });
 });
 
-it('takes the number of another order for a mistake, not for a tracking number', () => {
+it('treats the number of another order as a mistake, not as a tracking number', () => {
   expect(scan('4567', parcels[0])).toMatchObject({ kind: 'refused' });
 });
 

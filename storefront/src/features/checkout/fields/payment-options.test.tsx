@@ -51,12 +51,12 @@ it('offers the methods of the shop, and says how an online order is paid', async
   expect(screen.getByText('Next, you’ll see a QR code to pay with any UPI app.')).toBeTruthy();
 });
 
-it('says that the gateway has a page of its own', () => {
+it('says that the gateway opens its own page', () => {
   open([...CASH_AND_UPI, { method: 'card', provider: 'gateway' }], 'card');
   expect(screen.getByText('Next, you’ll pay on our payment partner’s secure page.')).toBeTruthy();
 });
 
-it('chooses the first method if that of the draft is no longer offered', async () => {
+it('chooses the first method if the draft’s method is no longer offered', async () => {
   open(CASH_AND_UPI, 'netbanking');
   await waitFor(() => expect(offered()[0]).toEqual(['cod', true]));
 });

@@ -25,7 +25,7 @@ describe('an order without a confirmation', () => {
     expect(orderFailure(error)).toBe(failure);
   });
 
-  it('found an empty cart, came too soon, or neither', () => {
+  it('has an empty cart or an early retry as its reason only if the shop said so', () => {
     expect(foundCartEmpty(problem(409, 'empty_cart'))).toBe(true);
     expect(cameTooSoon(problem(429, 'too_many_requests'))).toBe(true);
     for (const other of [problem(409, 'out_of_stock'), null]) {

@@ -88,13 +88,13 @@ describe('a pending order', () => {
   });
 });
 
-it('is the order of an attempt only if nothing of the request has changed', () => {
+it('a pending order belongs to an attempt only if the request is unchanged', () => {
   expect(isSameOrder(stored.attempt, { ...request })).toBe(true);
   expect(isSameOrder(stored.attempt, { ...request, paymentMethod: 'upi' })).toBe(false);
   expect(isSameOrder(null, request)).toBe(false);
 });
 
-it('deletes all checkout data at sign-out and keeps other storage', () => {
+it('a sign-out deletes all checkout data and keeps other storage', () => {
   pendingOrder.write(7, stored);
   checkoutDraft.write(7, { address: '12 Temple Street' });
   checkoutDraft.write(8, { address: '14 Lake View Road' });

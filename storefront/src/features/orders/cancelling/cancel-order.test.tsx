@@ -28,7 +28,7 @@ describe('the cancellation of an order by its customer', () => {
       'A refund is on its way. If anything is left, we’ll refund it too, to the account or card that you paid with.',
     ],
     [{ ...payment, status: 'refunded' as const, refunded: 410 }, 'You have already been refunded in full.'],
-  ])('says before a cancellation what is refunded (%#)', async (state, sentence) => {
+  ])('states the refund before it is confirmed (%#)', async (state, sentence) => {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <CancelOrder order={{ ...order, payment: state }} />

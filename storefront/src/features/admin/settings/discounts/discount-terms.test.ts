@@ -38,7 +38,7 @@ describe('the state of a discount', () => {
   });
 });
 
-it('says what a discount takes off, and when', () => {
+it('a summary says how much a discount takes off, and when', () => {
   expect(describeEffect(discount)).toBe('10 % off, at most ₹200');
   expect(describeEffect({ effect: { kind: 'buy_x_get_y', buy: 2, free: 1 } })).toBe('Buy 2, get 1 free');
   expect(describeConditions(discount)).toEqual([
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(discountFormSchema.parse(values).effect).toEqual(discount.effect);
   });
 
-  it('starts empty, and asks for what is missing', () => {
+  it('starts empty, and asks for missing fields', () => {
     const issues = discountFormSchema.safeParse(toDiscountValues(null)).error?.issues ?? [];
     expect(issues.map(({ path }) => path.join('.'))).toEqual(['name', 'code', 'effect.percent']);
   });
