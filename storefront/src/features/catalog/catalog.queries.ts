@@ -48,6 +48,22 @@ export const productQuery = (id: number) =>
     meta: { live: ['catalog'] },
   });
 
+/** Products of these ids that are on sale, in their order. */
+export const productsByIdsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [PRODUCTS_KEY, 'by-ids', ids.join()],
+    queryFn: async ({ signal }) => {
+      const products: Product[] = [];
+      for (let from = 0; from < ids.length; from += LISTING_PAGE_SIZE) {
+        const some = ids.slice(from, from + LISTING_PAGE_SIZE);
+        const page = await api.get(pageSchema, `/api/products?ids=${some.join()}`, { signal });
+        products.push(...page.products);
+      }
+      return products.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    },
+    meta: { live: ['catalog'] },
+  });
+
 export const sellerQuery = (productId: number) =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, productId, 'seller'],

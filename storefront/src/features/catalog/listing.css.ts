@@ -79,6 +79,8 @@ export const clearSearch = style({ marginInlineStart: `-${space[3]}` });
 
 export const cut = style({ gridColumn: '1 / -1', color: vars.color.soft });
 
+export const recentlyViewed = style({ gridColumn: '1 / -1' });
+
 export const more = style({ ...mixin.column(3), alignItems: 'center', paddingTop: space[8] });
 
 export const openFilters = style({ '@media': { [media.tablet]: { display: 'none' } } });

@@ -10,6 +10,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
+import { RecentlyViewedProducts } from './recently-viewed-products.tsx';
 import { useProductCounts } from './use-product-counts.ts';
 
 const { listing: listingTexts } = texts;
@@ -54,6 +55,7 @@ export function ProductsPage() {
         onChange={show}
         openFilters={<OpenFilters filters={filters} active={active} onApply={show} />}
       />
+      <RecentlyViewedProducts className={styles.recentlyViewed} />
     </div>
   );
 }

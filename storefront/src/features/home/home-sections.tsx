@@ -2,6 +2,7 @@ import type { ShopHome } from '@mithai/contracts';
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
 import { KolamDivider, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
+import { RecentlyViewedProducts } from '../catalog/recently-viewed-products.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import {
   highlightsOf,
@@ -36,6 +37,7 @@ export function HomeSections({ home }: { home: ShopHome }) {
           <NewsletterForm />
         </div>
       </section>
+      <RecentlyViewedProducts className={container} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { onCatchUp } from '../../api/connectivity.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { toApiResponses } from '../catalog/cached-responses.ts';
 import { isShortCatalog, productsQuery } from '../catalog/catalog.queries.ts';
+import { recentlyViewed } from '../catalog/recently-viewed.ts';
 import { isCompleteUser, meQuery } from '../session/session.queries.ts';
-import { recentlyViewed } from './recently-viewed.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 export interface Shop {

@@ -7,7 +7,8 @@ import { useCart } from '../cart/cart-provider.tsx';
 import { productQuery } from '../catalog/catalog.queries.ts';
 import { grid as productGrid } from '../catalog/product-card.css.ts';
 import { ProductCard } from '../catalog/product-card.tsx';
-import { recentlyViewed } from './recently-viewed.ts';
+import { recentlyViewed } from '../catalog/recently-viewed.ts';
+import { recentlyViewedTexts } from '../catalog/recently-viewed.texts.ts';
 import * as styles from './offline-fallback.css.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
 
@@ -28,7 +29,7 @@ export function OfflineFallback() {
       </p>
       {seen.length > 0 && (
         <>
-          <h2 className={styles.heading}>{texts.seen}</h2>
+          <h2 className={styles.heading}>{recentlyViewedTexts.title}</h2>
           <ul className={productGrid}>
             {seen.map((product) => (
               <li key={product.id}>

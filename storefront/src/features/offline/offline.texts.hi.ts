@@ -11,7 +11,6 @@ export const offlineTexts: Translation<typeof english> = {
   meanwhile: 'तब तक',
   products: 'सभी चीज़ें',
   cart: 'टोकरी देखें',
-  seen: 'हाल ही में देखा',
 };
 
 export const versionTexts: Translation<typeof englishVersion> = {

@@ -8,7 +8,6 @@ export const offlineTexts = {
   meanwhile: 'In the meantime',
   products: 'All products',
   cart: 'View cart',
-  seen: 'Recently viewed',
 } as const;
 
 export const versionTexts = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { WISHLIST_MAX } from '@mithai/contracts';
-import { guestWishlist, parseIds } from './guest-wishlist.ts';
+import { guestWishlist } from './guest-wishlist.ts';
 
 beforeEach(() => guestWishlist.remove(guestWishlist.read()));
 
@@ -16,12 +16,4 @@ it('the guest wishlist has a maximum length', () => {
   expect(guestWishlist.add(WISHLIST_MAX + 1)).toBe(false);
   expect(guestWishlist.add(1)).toBe(true);
   expect(guestWishlist.read()).toHaveLength(WISHLIST_MAX);
-});
-
-it.each([null, 'rubbish', '{}', '[null, "1", -1, 0.5, 1e20, {}]'])('reads %s as empty', (text) => {
-  expect(parseIds(text)).toEqual([]);
-});
-
-it('drops invalid ids and keeps the others', () => {
-  expect(parseIds('[3, "x", 3, 4]')).toEqual([3, 4]);
 });

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/index.ts';
 import { guestWishlist } from './guest-wishlist.ts';
-import { wishedProductsQuery, wishlistQuery } from './wishlist.queries.ts';
+import { productsByIdsQuery } from '../catalog/catalog.queries.ts';
+import { wishlistQuery } from './wishlist.queries.ts';
 import { wishlistNotices } from './wishlist.texts.ts';
 
 /** Says which wishes the account's wishlist has no room for, and how many are not on sale. */
@@ -12,7 +13,7 @@ export async function sendGuestWishlist(queryClient: QueryClient): Promise<void>
   const products = await api.post(wishlistSchema, '/api/wishlist/merge', { productIds });
   const merged = new Set(products.map(({ id }) => id));
   const missing = productIds.filter((id) => !merged.has(id));
-  const onSale = missing.length > 0 ? await queryClient.fetchQuery(wishedProductsQuery(missing)) : [];
+  const onSale = missing.length > 0 ? await queryClient.fetchQuery(productsByIdsQuery(missing)) : [];
   guestWishlist.remove(productIds);
   queryClient.setQueryData(wishlistQuery.queryKey, products);
   if (missing.length === 0) return;

@@ -4,18 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, buttonVariants, ListStates } from '../../ui/index.ts';
+import { productsByIdsQuery } from '../catalog/catalog.queries.ts';
 import { grid } from '../catalog/product-card.css.ts';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ShareWishlist } from './share-wishlist.tsx';
 import { useWishlist } from './use-wishlist.ts';
-import { wishedProductsQuery } from './wishlist.queries.ts';
 import * as styles from './wishlist.css.ts';
 import { wishlistTexts as texts } from './wishlist.texts.ts';
 
 export function WishlistPage() {
   const { isCustomer, ids, query, setWished } = useWishlist();
   const guestQuery = useQuery({
-    ...wishedProductsQuery(ids),
+    ...productsByIdsQuery(ids),
     enabled: !isCustomer && ids.length > 0,
     placeholderData: (before) => before?.filter(({ id }) => ids.includes(id)),
   });

@@ -1,0 +1,5 @@
+export const recentlyViewedTexts = {
+  title: 'Recently viewed',
+  clear: 'Clear',
+  clearAll: 'Clear recently viewed products',
+} as const;
