@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
 }));
 
 const CARDS =
-  /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|list-states|stars|surfaces))/;
+  /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts|recently-viewed(-products)?\.ts)|cart\/max-quantity)|ui\/(alert|field|inputs|list-states|stars|surfaces))/;
 /** Those of home and of notices, so that it does not load the icons of all other pages. */
 const CARD_ICONS =
   /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat|x)\.mjs/;
@@ -73,6 +73,7 @@ const CHUNKS = [
   { name: 'schemas', test: /contracts\/src\//, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'choices', test: /storefront\/src\/ui\/choices/ },
   { name: 'search', test: /use-product-search|react-query\/.+\/useQueries/ },
+  { name: 'changes', test: /api\/use-mutation|react-query\/.+\/useMutation|query-core\/.+\/mutationObserver/ },
   { name: 'icons', test: /node_modules\/lucide-react/ },
   // Notices may come on every page; dialogs and choices come with the pages that have them.
   { name: 'notices', test: /node_modules\/@radix-ui\/react-toast/, priority: 1 },
