@@ -33,6 +33,16 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the filters stay beside the products viewed last', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('mithai.user-storage.seen', '[1,2,3,4,5,6,7,8]'));
+  await visit(page, '/products');
+  await strip(page).scrollIntoViewIfNeeded();
+  const filters = await page.getByRole('complementary', { name: 'Filters' }).boundingBox();
+  const { x } = (await strip(page).boundingBox())!;
+  expect(x).toBeGreaterThan(filters!.x + filters!.width);
+});
+
 test('signing out clears the products viewed', async ({ page, stocked }) => {
   const { id, name } = await stocked('Moong Papad');
   await register(page);

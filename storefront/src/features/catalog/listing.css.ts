@@ -7,7 +7,7 @@ export const page = style({
     [media.tablet]: {
       display: 'grid',
       gridTemplateColumns: '14rem minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: 'auto 1fr auto',
       columnGap: space[8],
     },
     [media.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)', paddingTop: space[8] },
@@ -79,7 +79,8 @@ export const clearSearch = style({ marginInlineStart: `-${space[3]}` });
 
 export const cut = style({ gridColumn: '1 / -1', color: vars.color.soft });
 
-export const recentlyViewed = style({ gridColumn: '1 / -1' });
+/** Beside the filters, which stay in place while it is scrolled. */
+export const recentlyViewed = style({ '@media': { [media.tablet]: { gridColumn: 2 } } });
 
 export const more = style({ ...mixin.column(3), alignItems: 'center', paddingTop: space[8] });
 

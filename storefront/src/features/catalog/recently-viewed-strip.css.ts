@@ -14,10 +14,10 @@ export const list = style({
   justifyContent: 'start',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  paddingBottom: space[2],
   // Room for the focus rings, which overflow would cut off.
   margin: '-4px',
   padding: '4px',
+  scrollPaddingInline: '4px',
 });
 
 export const item = style({ ...mixin.column(1), position: 'relative', scrollSnapAlign: 'start' });
