@@ -107,7 +107,7 @@ for (const width of [390, 1280]) {
       await dialog.getByRole('button', { name: 'Update Status' }).click();
       await expect(dialog.getByText('Shipped').first()).toBeVisible();
       await expect(packer.getByRole('region', { name: 'Invoice and credit notes' })).toHaveCount(0);
-      await expect(packer.getByRole('link', { name: 'What followed this order' })).toHaveCount(0);
+      await expect(packer.getByRole('link', { name: 'Order trail' })).toHaveCount(0);
       await visit(packer, `/admin/orders?slips=${orderId}`);
       await expectAccessibleAsItIs(packer);
       const arriving = packer.waitForEvent('download');

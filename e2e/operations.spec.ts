@@ -37,7 +37,7 @@ test('leads the owner from an order’s dialog to its trail', async ({ page, new
   const [order] = await place(buyer, name);
   await openAdminOrders(page, name);
   await manage(page, order!);
-  await page.getByRole('link', { name: 'What followed this order' }).click();
+  await page.getByRole('link', { name: 'Order trail' }).click();
   await expect(page).toHaveURL(new RegExp(`/ops/trail\\?by=order&value=${order!.id}$`));
   await expect(page.getByLabel('Value')).toHaveValue(String(order!.id));
   await expect(page.getByRole('heading', { name: 'order.placed' })).toBeVisible();

@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
     expect((await emailTo(email, /Please pay for the change/)).text).toContain('Appalam: 3 instead of 2');
 
     await visit(buyer, `/orders?order=${order.id}`);
-    await expect(buyer.getByText(`${difference} to pay for the change of your order`)).toBeVisible();
+    await expect(buyer.getByText(`${difference} to pay for the change to your order`)).toBeVisible();
     await expectAccessibleAsItIs(buyer);
     await buyer.getByRole('link', { name: `Pay ${difference}` }).click();
     await expect(heading(buyer, `Pay for the change of order #${order.id}`)).toBeVisible();

@@ -115,9 +115,7 @@ test('a third order of an unverified account says why, and is placed by a new co
   await visit(page, '/checkout');
   await fillDelivery(page);
   await placeOrder(page).click();
-  await expect(
-    page.getByText('You have 2 open orders, which is the most until you verify your email address.'),
-  ).toBeVisible();
+  await expect(page.getByText('You can have up to 2 open orders until you verify your email address.')).toBeVisible();
   const question = page.getByRole('group', { name: 'Email Verification' });
   await expect(
     question.getByText(/^Enter the 6-digit code from our email to .* Codes expire after 10 min/),

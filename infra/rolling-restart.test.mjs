@@ -15,7 +15,7 @@ import { Supervisor } from './lib/supervisor.mjs';
 import { createTemporaryFolder, temporaryFolder } from './test/temporary.mjs';
 
 const CUSTOMERS = 3;
-const MAX_ROUNDS = 2000;
+const ROUNDS_MAX = 2000;
 /** Pause between a customer's calls, to leave CPU time to the starting processes. */
 const PAUSE_MS = 100;
 
@@ -104,7 +104,7 @@ function shopUntilStopped(url, headers) {
       body: JSON.stringify(body),
     });
   const done = (async () => {
-    for (let rounds = 0; rounds < MAX_ROUNDS && !stopped.signal.aborted; rounds += 1) {
+    for (let rounds = 0; rounds < ROUNDS_MAX && !stopped.signal.aborted; rounds += 1) {
       await pause(PAUSE_MS);
       await call('/');
       await post('/api/cart', { productId: Number(headers['x-product']) });

@@ -14,6 +14,7 @@ interface NoteDefinition {
  * packing slip, spreadsheet and emails derive from here; see "Add a field to an order" in CONTRIBUTING.md.
  */
 export const buyerNotes = {
+  deliveryNote: { section: 'delivery', max: 200, heading: 'Delivery note' },
   giftMessage: { section: 'gift', max: 500, heading: 'Gift message' },
 } as const satisfies Record<string, NoteDefinition>;
 

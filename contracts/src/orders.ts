@@ -193,7 +193,8 @@ export const orderSchema = z.object({
   giftPacking: z.boolean(),
   giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
   giftPackingCost: rupeesSchema,
-  ...mapBuyerNotes(() => z.string().nullable()),
+  /** A newer note is absent from older copies in browser storage. */
+  ...mapBuyerNotes(() => z.string().nullable().default(null)),
   tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
   /** A change of a paid order that waits for the payment of `amount`; absent from older copies in browser storage. */

@@ -1,4 +1,4 @@
-/** Minutes after the password was entered in which security settings may be changed. */
+/** Minutes in which a user who entered a password or emailed code, or used a passkey, may change security settings. */
 export const CONFIRMATION_MINUTES = 15;
 
 /**

@@ -6,10 +6,10 @@ import { openBackupStore } from './store.mjs';
 import { parseHistoryName, parseSegment } from './wal-names.mjs';
 
 /** A daily base backup, and two hours for it to be late. */
-const MAX_AGE_HOURS = 26;
+const AGE_MAX_HOURS = 26;
 
 /** The shop's hourly tasks write even if no customer comes, and a quarter of an hour for them to be late. */
-const MAX_WAL_AGE_HOURS = 1.25;
+const WAL_AGE_MAX_HOURS = 1.25;
 
 /**
  * Prints the age of the newest base backup and of the newest WAL, and whether the WAL has a gap. Needs only the store.
@@ -38,11 +38,11 @@ export async function check(env) {
   console.log(`WAL files: ${wal.length}, the newest from ${since(storedAt)}`);
   for (const gap of new Set(gaps))
     console.log(`The WAL segment ${gap} is missing: nothing from it to the next base backup can be restored.`);
-  if (hours > MAX_AGE_HOURS) console.log(`The newest base backup is older than ${MAX_AGE_HOURS} h: run make backup.`);
-  const isWalOld = !(hoursSince(storedAt) <= MAX_WAL_AGE_HOURS);
+  if (hours > AGE_MAX_HOURS) console.log(`The newest base backup is older than ${AGE_MAX_HOURS} h: run make backup.`);
+  const isWalOld = !(hoursSince(storedAt) <= WAL_AGE_MAX_HOURS);
   if (isWalOld) {
     console.log(
-      `No WAL was archived for ${MAX_WAL_AGE_HOURS * 60} minutes: the shop does not run, or runs without BACKUP_*, or its Postgres says in its log why it cannot archive.`,
+      `No WAL was archived for ${WAL_AGE_MAX_HOURS * 60} minutes: the shop does not run, or runs without BACKUP_*, or its Postgres says in its log why it cannot archive.`,
     );
   }
   if (timeline < latestTimeline) {
@@ -50,7 +50,7 @@ export async function check(env) {
       `The newest base backup is of timeline ${timeline}, and the archive has timeline ${latestTimeline}: if you have restored the shop, run make backup; if not, a restored copy archives to the same place.`,
     );
   }
-  return gaps.length === 0 && hours <= MAX_AGE_HOURS && !isWalOld && timeline === latestTimeline;
+  return gaps.length === 0 && hours <= AGE_MAX_HOURS && !isWalOld && timeline === latestTimeline;
 }
 
 /** @param {Date} moment */

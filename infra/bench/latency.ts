@@ -7,7 +7,7 @@ export const REQUESTS = 200;
 const WARM_UP = 40;
 
 /** Limit of the large shop's 95th percentile as a multiple of the small one's. */
-const MAX_RATIO = 2;
+const RATIO_MAX = 2;
 
 /** Milliseconds: median and 95th percentile, each the median of the rounds. */
 export interface Latency {
@@ -58,7 +58,7 @@ export const judge = (calls: Compared[]): string[] => {
       `${path.padEnd(64)} p95 ${figure(small.p95)} ms, in the large shop ${figure(large.p95)} ms: ${figure(ratioOf(call))}`,
     );
   }
-  return calls.filter((call) => !(ratioOf(call) <= MAX_RATIO)).map(({ path }) => path);
+  return calls.filter((call) => !(ratioOf(call) <= RATIO_MAX)).map(({ path }) => path);
 };
 
 /** Table rows; the caller writes the heading. */
@@ -66,7 +66,7 @@ export const toRows = (calls: Compared[]): string =>
   calls
     .map((call) => {
       const figures = [call.small.p50, call.small.p95, call.large.p50, call.large.p95, ratioOf(call)].map(figure);
-      return `| \`${call.path}\` | ${figures.join(' | ')} | ≤ ${MAX_RATIO} |`;
+      return `| \`${call.path}\` | ${figures.join(' | ')} | ≤ ${RATIO_MAX} |`;
     })
     .join('\n');
 

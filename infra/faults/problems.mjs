@@ -1,5 +1,5 @@
 /** Ids in one sentence. */
-const MAX_NAMED = 10;
+const NAMED_MAX = 10;
 
 /**
  * One sentence about all that was found, none if nothing was.
@@ -7,6 +7,6 @@ const MAX_NAMED = 10;
  */
 export function describe(what, found) {
   if (found.length === 0) return [];
-  const ids = found.slice(0, MAX_NAMED).map(({ id }) => id);
-  return [`${found.length} ${what}: ${ids.join(', ')}${found.length > MAX_NAMED ? ' …' : ''}.`];
+  const ids = found.slice(0, NAMED_MAX).map(({ id }) => id);
+  return [`${found.length} ${what}: ${ids.join(', ')}${found.length > NAMED_MAX ? ' …' : ''}.`];
 }

@@ -49,7 +49,7 @@ const OUTCOMES = [
 const FAULTS = [{ drop: true, after: true }, { drop: true }, { status: 503 }, { rubbish: true }] as const;
 
 /** Fewer in a row than open the circuit breaker, which stays open for seconds. */
-const MAX_FAULTS = 4;
+const FAULTS_MAX = 4;
 
 /** The process that acts may be killed at any of its statements; longer acts have some forty. */
 const kills = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 40 }), isSent: fc.boolean() }), { freq: 3 });
@@ -170,7 +170,7 @@ const performers: { [Name in Act['act']]: (history: History, act: Extract<Act, {
   poll: ({ shop, services: { gateway } }) =>
     gateway ? pollPayments(shop.orm.em.fork(), gateway).catch(ignoreAbsence) : Promise.resolve(),
   async fault(history, { fault }) {
-    if (history.faults >= MAX_FAULTS) return;
+    if (history.faults >= FAULTS_MAX) return;
     history.faults += 1;
     await history.shop.control('PUT', '/faults', { ...fault, times: 1 });
   },

@@ -11,7 +11,7 @@ import {
 } from './request.errors.ts';
 
 /**
- * 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified.
+ * 'confirmed': the user proved who they are within CONFIRMATION_MINUTES. 'verified': the email address is verified.
  * 'staff': the administrator, and staff with the right. 'admin': the administrator alone.
  */
 export type Access =
@@ -121,7 +121,7 @@ export const assertRight = ({ role }: Pick<SessionUser, 'role'>, right: StaffRig
   if (!hasRight(role, right)) throw forbidden();
 };
 
-/** Throws 403 unless the password was entered recently. */
+/** Throws 403 unless a password, an emailed code or a passkey proved the user recently. */
 export const requireConfirmation = (user: SessionUser): void => {
   if (!user.isConfirmed) throw confirmationRequired();
 };

@@ -5,8 +5,8 @@ import { createResponseCache, type ResponseCache } from '@mithai/server/response
 import type { Env } from '../env.ts';
 
 /** Per cache. */
-const MAX_ENTRIES = 500;
-const MAX_BYTES = 64 * 2 ** 20;
+const ENTRIES_MAX = 500;
+const CACHE_MAX_BYTES = 64 * 2 ** 20;
 
 /** A cache until a change of one of these topics. */
 export type CreateCache = <Value>(
@@ -29,8 +29,8 @@ export const createCaches = ({ env, changes, readVersion }: CachesOptions) => {
     const cache = createResponseCache({
       feed: changes,
       isStale: (_key, { message }) => topics.includes(message.topic),
-      maxEntries: MAX_ENTRIES,
-      maxBytes: MAX_BYTES,
+      maxEntries: ENTRIES_MAX,
+      maxBytes: CACHE_MAX_BYTES,
       sizeOf,
       fallbackMs,
       readVersion: () => readVersion(topics),

@@ -17,7 +17,7 @@ const SHOPPERS = 500;
 const IN_STOCK = 200;
 /** All wait for the product's row. */
 const RUSH_TIMEOUT_MS = 60_000;
-const MAX_TRIES = 20;
+const TRIES_MAX = 20;
 
 /** @type {import('../run.mjs').Scenario[]} */
 export const scenarios = [
@@ -98,7 +98,7 @@ async function order({ urls: [url] }, headers) {
       timeoutMs: RUSH_TIMEOUT_MS,
     });
     const milliseconds = performance.now() - since;
-    if (answer?.status === 503 && answer.retryAfterMs > 0 && tries < MAX_TRIES) {
+    if (answer?.status === 503 && answer.retryAfterMs > 0 && tries < TRIES_MAX) {
       await pause(answer.retryAfterMs);
       continue;
     }

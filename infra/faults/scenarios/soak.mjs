@@ -13,7 +13,7 @@ const IDLE_CONNECTIONS = 2000;
 const CUSTOMERS = 4;
 const PAUSE_MS = 1000;
 /** Events under way above which customers wait. */
-const MAX_OPEN = 100;
+const OPEN_MAX = 100;
 const SAMPLE_MS = 5000;
 /** Of the streams and connections that are open at the end, to allow for those that just connect again. */
 const OPEN_AT_LEAST = 0.95;
@@ -32,7 +32,7 @@ export const scenarios = [
 async function soak({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
-  const backlog = watchBacklog(shop, MAX_OPEN);
+  const backlog = watchBacklog(shop, OPEN_MAX);
   const [url = ''] = shop.urls;
   const streams = openStreams(url, STREAMS);
   const idle = openIdleConnections(url, IDLE_CONNECTIONS);

@@ -9,7 +9,7 @@ const KILLS = 200;
 const CUSTOMERS = 6;
 const PAUSE_MS = 500;
 /** Events under way, above which customers wait and the workers get on with their work before they are killed again. */
-const MAX_OPEN = 50;
+const OPEN_MAX = 50;
 /** Longest time after a worker has taken a job until it is killed. */
 const KILL_WITHIN_MS = 150;
 const KILLS_PER_PICTURE = 4;
@@ -29,7 +29,7 @@ async function killWorkers({ count, openShop, onEnd }) {
   const shop = await openShop();
   const watched = openQueues(shop);
   onEnd(() => watched.close());
-  const backlog = watchBacklog(shop, MAX_OPEN);
+  const backlog = watchBacklog(shop, OPEN_MAX);
   onEnd(backlog.stop);
   const expected = await startShopLoad({ onEnd }, shop, CUSTOMERS, {
     steps: ['leave', 'pay', 'deliver', 'cancel', 'payAndCancel'],

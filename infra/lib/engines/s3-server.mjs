@@ -8,7 +8,7 @@ import { isHostOfThisMachine } from '../loopback-host.mjs';
 const { S3_PORT, S3_FOLDER = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = process.env;
 
 /** Same as S3's. */
-const MAX_SKEW_MS = 15 * 60_000;
+const SKEW_MAX_MS = 15 * 60_000;
 
 accounts.DUMMY_ACCOUNT.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
 accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
@@ -61,7 +61,7 @@ function refusalOf(request) {
  */
 function isRecent(date = '') {
   const signedAt = Date.parse(String(date).replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
-  return Math.abs(Date.now() - signedAt) < MAX_SKEW_MS;
+  return Math.abs(Date.now() - signedAt) < SKEW_MAX_MS;
 }
 
 /** Decodes repeatedly, against multiple encoding. @param {string} url */

@@ -4,14 +4,14 @@ import { CACHED_AT_HEADER } from '../service-worker/protocol.ts';
 
 const HEALTH_URL = '/healthz';
 const TIMEOUT_MS = 8_000;
-const MIN_DELAY_MS = 3_000;
-const MAX_DELAY_MS = 60_000;
+const DELAY_MIN_MS = 3_000;
+const DELAY_MAX_MS = 60_000;
 
 let lastResponseAt: number | null = null;
 let oldestCopyAt: number | null = null;
 let check: Promise<void> | null = null;
 let followUp: Promise<void> | null = null;
-let delayMs = MIN_DELAY_MS;
+let delayMs = DELAY_MIN_MS;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 let nextCatchUp: ReturnType<typeof setTimeout> | undefined;
 const staleListeners = new Set<() => void>();
@@ -40,13 +40,16 @@ export function onCatchUp(listener: () => void): () => void {
 
 /** Resolves when there is a connection; never settles once the signal has aborted. */
 export function waitForConnection(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+  let unsubscribe = () => {};
+  const connected = new Promise<void>((resolve) => {
     const settle = () => {
       if (!isOffline() && !signal.aborted) resolve();
     };
-    signal.addEventListener('abort', subscribe(settle));
+    unsubscribe = subscribe(settle);
+    signal.addEventListener('abort', unsubscribe);
     settle();
   });
+  return connected.finally(unsubscribe);
 }
 
 /**
@@ -57,7 +60,7 @@ export function reportResponse({ headers }: Pick<Response, 'headers'>): void {
   const cachedAt = headers.get(CACHED_AT_HEADER);
   if (cachedAt !== null) return reportStaleResponse(Date.parse(cachedAt) || Date.now());
   if (isOffline()) return reportNoResponse();
-  if (oldestCopyAt === null) delayMs = MIN_DELAY_MS;
+  if (oldestCopyAt === null) delayMs = DELAY_MIN_MS;
   setOnline();
 }
 
@@ -144,6 +147,6 @@ function catchUp(): void {
 
 function backOff(): number {
   const now = delayMs;
-  delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+  delayMs = Math.min(delayMs * 2, DELAY_MAX_MS);
   return now;
 }

@@ -284,7 +284,7 @@ const messages: Messages = {
     Number(left) > 0
       ? `${name} के सिर्फ़ ${left} नग बचे हैं। कृपया मात्रा कम करें।`
       : `${name} ख़त्म हो गया है। कृपया इसे टोकरी से हटा दें।`,
-  quantity_above_stock: ({ name, maximum }) => `आप एक बार में ${name} के ${maximum} नग तक मँगवा सकते हैं।`,
+  quantity_above_limit: ({ name, maximum }) => `आप एक बार में ${name} के ${maximum} नग तक मँगवा सकते हैं।`,
   quantity_too_large: ({ maximum }) => `मात्रा ज़्यादा से ज़्यादा ${maximum} हो`,
   payment_method_unavailable: 'भुगतान का यह तरीक़ा अभी उपलब्ध नहीं है। कृपया कोई और चुनें।',
   total_below_online_minimum: '₹1 से कम का भुगतान ऑनलाइन नहीं हो सकता। कृपया कैश ऑन डिलीवरी चुनें।',

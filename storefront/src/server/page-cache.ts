@@ -2,8 +2,8 @@ import { isPublicChange, type Change } from '@mithai/contracts/changes';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import { createResponseCache, type ResponseCache } from '@mithai/server/response-cache';
 
-const MAX_ENTRIES = 1000;
-const MAX_BYTES = 64 * 2 ** 20;
+const ENTRIES_MAX = 1000;
+const CACHE_MAX_BYTES = 64 * 2 ** 20;
 
 /** TTL while the change feed is down. */
 const FALLBACK_MS = 5000;
@@ -22,8 +22,8 @@ export const createPageCache = <Value>(
   createResponseCache({
     feed,
     isStale,
-    maxEntries: MAX_ENTRIES,
-    maxBytes: MAX_BYTES,
+    maxEntries: ENTRIES_MAX,
+    maxBytes: CACHE_MAX_BYTES,
     sizeOf,
     fallbackMs: FALLBACK_MS,
     settleMs: SETTLE_MS,

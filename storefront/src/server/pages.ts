@@ -21,7 +21,7 @@ import { forwardedHeaders } from './proxy.ts';
 const BYTES_PER_BYTE = 1.5;
 
 /** Concurrent renders; some wait for the API. */
-const MAX_CONCURRENT_RENDERS = 8;
+const CONCURRENT_RENDERS_MAX = 8;
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
@@ -40,7 +40,7 @@ export function registerPages(
   renderers: Renderers,
   caches: ReturnType<typeof createPageCaches>,
 ): void {
-  const enqueue = createFairQueue(MAX_CONCURRENT_RENDERS);
+  const enqueue = createFairQueue(CONCURRENT_RENDERS_MAX);
 
   // The specification names two paths for this form.
   app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));

@@ -1,7 +1,7 @@
 import { CATEGORIES, choicesIn, LISTING_PAGE_SIZE, type Product, type ProductPage } from '@mithai/contracts';
 import { PRODUCT_LIST, CACHED_AT_HEADER } from './protocol.ts';
 
-const MAX_IMAGE_BYTES = 300_000;
+const IMAGE_MAX_BYTES = 300_000;
 
 type AnyResponse = Pick<Response, 'status' | 'headers'>;
 
@@ -16,7 +16,7 @@ export function isCacheableImage(response: AnyResponse): boolean {
   return (
     isCacheable(response) &&
     /\bimmutable\b/.test(response.headers.get('cache-control') ?? '') &&
-    size <= MAX_IMAGE_BYTES
+    size <= IMAGE_MAX_BYTES
   );
 }
 

@@ -4,14 +4,14 @@ import { markStale, findInCachedList, isNewer, isCacheable } from './cached-resp
 import { NETWORK_TIMEOUT_SECONDS } from './network-with-fallback.ts';
 import { CATALOG_CACHE, PRODUCT_LIST } from './protocol.ts';
 
-const MAX_RESPONSES = 200;
+const RESPONSES_MAX = 200;
 
 export const createCatalog = () =>
   new NetworkFirst({
     cacheName: CATALOG_CACHE,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
-      new ExpirationPlugin({ maxEntries: MAX_RESPONSES, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: RESPONSES_MAX, purgeOnQuotaError: true }),
       {
         cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) => newestCopy(request, cachedResponse),

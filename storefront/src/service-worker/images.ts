@@ -4,14 +4,14 @@ import { isCacheableImage, findWidestVariant } from './cached-responses.ts';
 
 const CACHE = 'images';
 /** At most 45 MB at the size limit, typically about 6 MB. */
-const MAX_IMAGES = 150;
+const IMAGES_MAX = 150;
 
 export function createImages() {
   return new CacheFirst({
     cacheName: CACHE,
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isCacheableImage(response) ? response : null) },
-      new ExpirationPlugin({ maxEntries: MAX_IMAGES, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: IMAGES_MAX, purgeOnQuotaError: true }),
       { handlerDidError: async ({ request }) => (await otherWidthOf(request.url)) ?? transparentImage() },
     ],
   });

@@ -330,15 +330,15 @@ const ledgerDisagreedEmail = ({ discrepancies }: NonNullable<LedgerCheck>, publi
     texts: [
       'The nightly check found differences between ledger, orders and payouts. Please look into them before the next payout.',
       discrepancies
-        .slice(0, MAX_DISCREPANCIES)
+        .slice(0, DISCREPANCIES_MAX)
         .map(({ message }) => message)
         .join('\n'),
-      ...(discrepancies.length > MAX_DISCREPANCIES ? [`And ${discrepancies.length - MAX_DISCREPANCIES} more.`] : []),
+      ...(discrepancies.length > DISCREPANCIES_MAX ? [`And ${discrepancies.length - DISCREPANCIES_MAX} more.`] : []),
     ],
     link: { label: 'Open the admin panel', url: new URL('/admin/partners?section=payouts', publicUrl).href },
   });
 
-const MAX_DISCREPANCIES = 20;
+const DISCREPANCIES_MAX = 20;
 
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =

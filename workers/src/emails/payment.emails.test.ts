@@ -53,14 +53,14 @@ describe('the email with a payment link', () => {
     expect(mail.subject).toBe(`Please pay for your Mithai order #${orderId}`);
     expect(mail.text).toContain(`Please pay ₹649.00 for order #${orderId}, and we’ll start preparing it.`);
     expect(mail.text).toMatch(new RegExp(`https://mithai.example/orders/pay\\?token=${orderId}-[0-9a-f]{64}\n`));
-    expect(mail.text).toContain('After that it is cancelled.');
+    expect(mail.text).toContain('After that we’ll cancel it.');
   });
 
   it('asks for the amount that a change adds to a paid order', async () => {
     const { orderId } = await buildPaid('captured', { pendingEdit: PENDING_EDIT });
     await handlers['order.payment_requested'](fork(), { id: nextEvent(), payload: { orderId } });
     const mail = onlyEmail();
-    expect(mail.subject).toBe(`Please pay for the change of your Mithai order #${orderId}`);
+    expect(mail.subject).toBe(`Please pay for the change to your Mithai order #${orderId}`);
     expect(mail.text).toContain('once you’ve paid ₹180.00 more. It then costs ₹829.00.');
     expect(mail.text).toContain('What changes:\nAdded: 2 × Kaju Katli\nLaddu: 3 instead of 1\nRemoved: Sev');
     expect(mail.text).toContain('If you don’t, your order stays as you paid it.');

@@ -97,7 +97,7 @@ const paymentLinkEmail = (order: BuyerOrder, link: string, publicUrl: string): E
   const { id, totalAmount, payment } = order;
   const news = `Thank you for your order on the phone. Please pay ${formatExactRupees(totalAmount)} for order #${id}, and we’ll start preparing it.`;
   const deadline = payment.expiresAt
-    ? [`We’ll hold your order until ${formatMoment(payment.expiresAt)}. After that it is cancelled.`]
+    ? [`We’ll hold your order until ${formatMoment(payment.expiresAt)}. After that we’ll cancel it.`]
     : [];
   const texts = [news, ...deadline];
   return orderEmail(order, publicUrl, {
@@ -128,9 +128,9 @@ const payChangeEmail = (
     ...(deliveryDay ? [`Delivery on ${formatDay(deliveryDay)}`] : []),
   ].join('\n');
   return orderEmail(order, publicUrl, {
-    subject: `Please pay for the change of your Mithai order #${id}`,
+    subject: `Please pay for the change to your Mithai order #${id}`,
     preheader: news,
-    heading: 'Please pay for the change of your order',
+    heading: 'Please pay for the change to your order',
     texts: [news, `What changes:\n${lines}`, deadline, `Pay ${formatExactRupees(amount)}: ${link}`],
     body: html`${paragraph(news)}${quotation('What changes', lines)}${paragraph(deadline)}${button(`Pay ${formatExactRupees(amount)}`, link)}`,
     action: null,

@@ -80,7 +80,7 @@ const receivedEmail = (ticket: TicketForEmail, { name }: Recipient, publicUrl: s
     greeting: greeting(name),
     texts: [
       `Thank you for telling us. Your ticket number is ${ticketNumber(ticket.id)}.`,
-      `We take note within ${TICKET_ACKNOWLEDGEMENT_HOURS} hours and answer by ${formatDate(ticket.resolveBy)} at the latest, usually much sooner.`,
+      `We’ll acknowledge it within ${TICKET_ACKNOWLEDGEMENT_HOURS} hours and answer by ${formatDate(ticket.resolveBy)} at the latest, usually much sooner.`,
     ],
     link: linkOf(ticket, publicUrl),
   });

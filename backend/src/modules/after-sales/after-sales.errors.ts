@@ -42,7 +42,11 @@ export const ticketWithoutOrder = defineError(
   'This grievance is about no order, so there is nothing to refund or replace.',
 );
 
-export const nothingLeft = defineError(409, 'ticket_refunded', 'Everything in this request has been refunded already.');
+export const ticketRefunded = defineError(
+  409,
+  'ticket_refunded',
+  'Everything in this request has been refunded already.',
+);
 
 export const afterSalesSettingsChanged = defineError(
   409,

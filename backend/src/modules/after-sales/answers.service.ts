@@ -13,7 +13,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { afterSalesOrders, lockOrder, type Order, type OrderPayments } from '../orders/index.ts';
-import { nothingLeft, ticketNotFound, ticketWithoutOrder } from './after-sales.errors.ts';
+import { ticketRefunded, ticketNotFound, ticketWithoutOrder } from './after-sales.errors.ts';
 import { Ticket } from './ticket.entity.ts';
 import { linesLeft, presentAdminTicket } from './tickets.presenter.ts';
 import { publishTicket } from './tickets.service.ts';
@@ -80,7 +80,7 @@ export const refundTicket = async (
     const { ticket, order } = await lockWithOrder(em, id);
     ticket.assertOpen(updatedAt);
     const lines = linesLeft(ticket, order);
-    if (lines.length === 0) throw nothingLeft();
+    if (lines.length === 0) throw ticketRefunded();
     await refundLines(em, actor, order.id, {
       items: lines.map((line) => ({ ...line, restock: 0 })),
       reason: toReason(answer),

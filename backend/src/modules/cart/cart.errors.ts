@@ -4,7 +4,7 @@ import { fieldError, notFound, verificationRequired } from '../../platform/error
 export const cartItemNotFound = () => notFound('Cart item');
 
 export const quantityTooLarge = (name: string, max: number) =>
-  fieldError('quantity', 'quantity_above_stock', `You can order up to ${max} of ${name} at a time.`, {
+  fieldError('quantity', 'quantity_above_limit', `You can order up to ${max} of ${name} at a time.`, {
     name,
     maximum: max,
   });

@@ -17,7 +17,7 @@ import type { Routes } from '../../routes.ts';
 import { addToCart, mergeCart, getCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
 /** More concurrent requests than any browser window sends. */
-const MAX_WAITING = 20;
+const WAITING_MAX = 20;
 
 export const cartRoutes: Routes = async (app, options) => {
   await app.register(wholeCartRoutes, options);
@@ -25,7 +25,7 @@ export const cartRoutes: Routes = async (app, options) => {
 };
 
 const wholeCartRoutes: Routes = async (app, { env, orm }) => {
-  const oneAtATime = createAccountQueue({ maxWaiting: MAX_WAITING });
+  const oneAtATime = createAccountQueue({ maxWaiting: WAITING_MAX });
 
   app.get('/api/cart', { schema: { summary: 'Get the cart', response: { 200: cartSchema } } }, async (request) =>
     getCart(orm.em.fork(), signedIn(request).id),

@@ -3,20 +3,20 @@ import type { ObjectStore } from '../../platform/object-store.ts';
 import { findBalanceErrors } from '../earnings/index.ts';
 import { findMissingImages } from '../media/index.ts';
 import type { CheckName } from './check-names.ts';
-import { MAX_FINDINGS, type Finding, type Query } from './finding.ts';
+import { FINDINGS_MAX, type Finding, type Query } from './finding.ts';
 import { moneyQueries } from './money-queries.ts';
 import { documentQueries, duplicateQueries, eventQueries } from './record-queries.ts';
 import { stockQueries } from './stock-queries.ts';
 import { totalQueries } from './total-queries.ts';
 import { transitionQueries } from './transition-queries.ts';
 
-export interface Found {
+export interface CheckResult {
   findings: Finding[];
   /** False if there may be more. */
   isComplete: boolean;
 }
 
-type Check = (em: EntityManager, store: ObjectStore) => Promise<Found>;
+type Check = (em: EntityManager, store: ObjectStore) => Promise<CheckResult>;
 
 /** The limit of one statement: a check that takes longer fails rather than slow the shop down. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -43,18 +43,18 @@ const byQueries =
       for (const query of queries) found.push(await query(em));
       return {
         findings: found.flat(),
-        isComplete: found.every(({ length }) => length < MAX_FINDINGS),
+        isComplete: found.every(({ length }) => length < FINDINGS_MAX),
       };
     });
 
-const toFound = (findings: Finding[]): Found => ({
-  findings: findings.slice(0, MAX_FINDINGS),
-  isComplete: findings.length <= MAX_FINDINGS,
+const toCheckResult = (findings: Finding[]): CheckResult => ({
+  findings: findings.slice(0, FINDINGS_MAX),
+  isComplete: findings.length <= FINDINGS_MAX,
 });
 
 const checkBalances: Check = async (em) => {
   const errors = await inSnapshot(em, findBalanceErrors);
-  return toFound(
+  return toCheckResult(
     errors.map(({ message }) => ({
       subject: message,
       detail: message,
@@ -65,7 +65,7 @@ const checkBalances: Check = async (em) => {
 
 const checkImages: Check = async (em, store) => {
   const missing = await findMissingImages(em, store);
-  return toFound(
+  return toCheckResult(
     missing.map(({ key, names }) => ({
       subject: `image ${key}`,
       detail: `Image ${key} lacks ${names.join(', ')} in the object store.`,

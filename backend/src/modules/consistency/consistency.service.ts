@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../platform/object-store.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { CONSISTENCY_CHECKS, checkRules, type CheckName } from './check-names.ts';
-import { checks, type Found } from './checks.ts';
+import { checks, type CheckResult } from './checks.ts';
 import { ConsistencyCheck, ConsistencyFinding } from './consistency.entity.ts';
 import type { Finding } from './finding.ts';
 
@@ -36,7 +36,7 @@ export const checkConsistency = async (
 const recordRun = async (
   em: EntityManager,
   name: CheckName,
-  { findings, isComplete }: Found,
+  { findings, isComplete }: CheckResult,
   durationMs: number,
 ): Promise<void> =>
   transactional(em, async (em) => {

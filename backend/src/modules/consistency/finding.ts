@@ -9,11 +9,11 @@ export interface Finding {
   path: string | null;
 }
 
-/** Reads all data in one statement, in order of the subjects' ids, and returns at most `MAX_FINDINGS`. */
+/** Reads all data in one statement, in order of the subjects' ids, and returns at most `FINDINGS_MAX`. */
 export type Query = (em: EntityManager) => Promise<Finding[]>;
 
 /** A longer list helps no one. */
-export const MAX_FINDINGS = 100;
+export const FINDINGS_MAX = 100;
 
 export const inRupees = (paise: number): string => formatExactRupees(toRupees(paise));
 

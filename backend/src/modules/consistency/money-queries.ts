@@ -1,4 +1,4 @@
-import { inRupees, MAX_FINDINGS, ofOrder, type Query } from './finding.ts';
+import { inRupees, FINDINGS_MAX, ofOrder, type Query } from './finding.ts';
 
 /**
  * What the gateway, the bank or a courier reported against what the payment says was captured. Refunds of differences
@@ -17,7 +17,7 @@ const capturesOfPayments: Query = async (em) => {
             coalesce(reported.paise, 0)::float8 as reported
        from payments as payment left join reported on reported.payment_id = payment.id
       where payment.captured_paise <> coalesce(reported.paise, 0)
-      order by payment.order_id limit ${MAX_FINDINGS}`,
+      order by payment.order_id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, captured, reported }) =>
     ofOrder(id, 'captured', `counts ${inRupees(captured)} as captured, but ${inRupees(reported)} came in.`),
@@ -31,7 +31,7 @@ const capturesOfOrders: Query = async (em) => {
       where payment.captured_paise > 0 and payment.captured_paise <> orders.total_paise
         and not exists (select from payment_exceptions where order_id = orders.id
                            and kind in ('cash_missing', 'amount_mismatch', 'refund_failed'))
-      order by orders.id limit ${MAX_FINDINGS}`,
+      order by orders.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, captured, total }) =>
     ofOrder(id, 'paid', `costs ${inRupees(total)}, but ${inRupees(captured)} was captured and no exception says why.`),
@@ -45,7 +45,7 @@ const refundsOfPayments: Query = async (em) => {
        from refunds as refund join payments as payment on payment.id = refund.payment_id
       where refund.status <> 'failed' and not refund.is_difference
       group by payment.id having sum(refund.amount_paise) > payment.captured_paise
-      order by payment.order_id limit ${MAX_FINDINGS}`,
+      order by payment.order_id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, captured, refunded }) =>
     ofOrder(id, 'refunds', `has refunds of ${inRupees(refunded)}, but ${inRupees(captured)} was captured.`),
@@ -64,7 +64,7 @@ const cancelledButPaid: Query = async (em) => {
       where orders.status = 'cancelled' and orders.last_updated < now() - interval '1 hour'
         and payment.captured_paise > coalesce(returned.paise, 0)
         and not exists (select from payment_exceptions where order_id = orders.id and kind = 'refund_failed')
-      order by orders.id limit ${MAX_FINDINGS}`,
+      order by orders.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, left }) =>
     ofOrder(id, 'cancelled', `is cancelled, but ${inRupees(left)} was not returned and no exception asks for it.`),
@@ -81,7 +81,7 @@ const capturesOfWebhooks: Query = async (em) => {
         and not exists (select from payments where gateway_payment_id = webhook.gateway_payment_id)
         and not exists (select from supplementary_payments where gateway_payment_id = webhook.gateway_payment_id)
         and not exists (select from payment_exceptions where subject = webhook.gateway_payment_id)
-      group by webhook.gateway_payment_id order by min(webhook.id) limit ${MAX_FINDINGS}`,
+      group by webhook.gateway_payment_id order by min(webhook.id) limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, paise }) => ({
     subject: `payment ${id}`,
@@ -95,7 +95,7 @@ const creditsOfBank: Query = async (em) => {
     `select credit.utr, credit.amount_paise::float8 as paise from bank_credits as credit
       where credit.matched_at is null
         and not exists (select from payment_exceptions where kind = 'unmatched_credit' and subject = credit.utr)
-      order by credit.id limit ${MAX_FINDINGS}`,
+      order by credit.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ utr, paise }) => ({
     subject: `credit ${utr}`,

@@ -1,4 +1,4 @@
-import { MAX_FINDINGS, ofOrder, type Finding, type Query } from './finding.ts';
+import { FINDINGS_MAX, ofOrder, type Finding, type Query } from './finding.ts';
 
 /** `column` identifies one order of a `holder` of any kind. */
 const ordersOfKeys =
@@ -7,7 +7,7 @@ const ordersOfKeys =
     const rows = await em.execute<{ ids: number[] }[]>(
       `select array_agg(id order by id) as ids from orders where ${holder} is not null
         group by ${holder}, idempotency_key having count(*) > 1
-        order by min(id) limit ${MAX_FINDINGS}`,
+        order by min(id) limit ${FINDINGS_MAX}`,
     );
     return rows.map(({ ids: [first = 0, ...others] }) =>
       ofOrder(first, `${holder} key`, `has the idempotency key of ${others.join(', ')} too.`),
@@ -19,7 +19,7 @@ const paymentsOfOrders: Query = async (em) => {
     `select payments.order_id as "orderId", count(*)::int as payments, count(orders.id)::int as orders
        from payments left join orders on orders.id = payments.order_id
       group by payments.order_id having count(*) > 1 or count(orders.id) = 0
-      order by payments.order_id limit ${MAX_FINDINGS}`,
+      order by payments.order_id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ orderId, payments, orders }) =>
     ofOrder(orderId, 'payments', orders === 0 ? 'has a payment, but does not exist.' : `has ${payments} payments.`),
@@ -34,7 +34,7 @@ const ordersOfPayments: Query = async (em) => {
              select order_id, gateway_payment_id from supplementary_payments) as paid
       where gateway_payment_id is not null
       group by gateway_payment_id having count(*) > 1
-      order by min(order_id) limit ${MAX_FINDINGS}`,
+      order by min(order_id) limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, orderIds: [first = 0, ...others] }) =>
     ofOrder(first, `payment ${id}`, `is paid by ${id}, as is ${others.join(', ')}.`),
@@ -50,7 +50,7 @@ const overdueEvents: Query = async (em) => {
   const rows = await em.execute<{ id: number; name: string; attempts: number }[]>(
     `select id, name, attempts from outbox_events
       where closed_at is null and dead_at is null and available_at < now() - ${OVERDUE_SECONDS} * interval '1 second'
-      order by available_at, id limit ${MAX_FINDINGS}`,
+      order by available_at, id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, name, attempts }) => ({
     subject: `event ${id}`,
@@ -101,7 +101,7 @@ const gapsOfSeries: Query = async (em) => {
               and documents.financial_year = coalesce(issued.financial_year, series.financial_year)
               and documents.sequence = due)) as gap
       where issued.issued is distinct from series.last or issued.last is distinct from series.last
-      order by kind, year limit ${MAX_FINDINGS}`,
+      order by kind, year limit ${FINDINGS_MAX}`,
   );
   return rows.map(toGap);
 };

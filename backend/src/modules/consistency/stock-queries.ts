@@ -1,4 +1,4 @@
-import { MAX_FINDINGS, ofOrder, ofProduct, type Query } from './finding.ts';
+import { FINDINGS_MAX, ofOrder, ofProduct, type Query } from './finding.ts';
 
 /** Found when the stock was changed without a movement. */
 const stockOfProducts: Query = async (em) => {
@@ -7,7 +7,7 @@ const stockOfProducts: Query = async (em) => {
      select products.id, products.stock, coalesce(moved.pieces, 0)::int as moved
        from products left join moved on moved.product_id = products.id
       where products.stock <> coalesce(moved.pieces, 0)
-      order by products.id limit ${MAX_FINDINGS}`,
+      order by products.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, stock, moved }) => ofProduct(id, `has ${stock} in stock, but its movements sum to ${moved}.`));
 };
@@ -42,7 +42,7 @@ const stockOfOrders: Query = async (em) => {
             coalesce(held.least, 0)::int as least, coalesce(held.most, 0)::int as most
        from held full join moved using (order_id, product_id)
       where coalesce(moved.pieces, 0) not between coalesce(held.least, 0) and coalesce(held.most, 0)
-      order by order_id, product_id limit ${MAX_FINDINGS}`,
+      order by order_id, product_id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ orderId, productId, taken, least, most }) => {
     const due = least === most ? most : `${Math.max(0, least)} to ${most}`;

@@ -1,4 +1,4 @@
-import { inRupees, MAX_FINDINGS, ofOrder, type Query } from './finding.ts';
+import { inRupees, FINDINGS_MAX, ofOrder, type Query } from './finding.ts';
 
 interface Sum {
   id: number;
@@ -15,7 +15,7 @@ const totalsOfOrders: Query = async (em) => {
             (coalesce(items.paise, 0) + shipping_paise + gift_packing_paise)::float8 as parts
        from orders left join items on items.order_id = orders.id
       where orders.total_paise <> coalesce(items.paise, 0) + shipping_paise + gift_packing_paise
-      order by orders.id limit ${MAX_FINDINGS}`,
+      order by orders.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, total, parts }) =>
     ofOrder(id, 'total', `costs ${inRupees(total)}, but its items and charges sum to ${inRupees(parts)}.`),
@@ -30,7 +30,7 @@ const totalsOfTaxes: Query = async (em) => {
      select orders.id, orders.total_paise::float8 as total, latest.paise::float8 as parts
        from orders join latest on latest.order_id = orders.id
       where orders.total_paise <> latest.paise
-      order by orders.id limit ${MAX_FINDINGS}`,
+      order by orders.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, total, parts }) =>
     ofOrder(id, 'taxes', `costs ${inRupees(total)}, but was taxed as ${inRupees(parts)}.`),
@@ -55,7 +55,7 @@ const copiesOfPayments: Query = async (em) => {
          from payments as payment
          join orders on orders.id = payment.order_id
          left join processed on processed.payment_id = payment.id)
-     select id, difference from compared where difference is not null order by id limit ${MAX_FINDINGS}`,
+     select id, difference from compared where difference is not null order by id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, difference }) => ofOrder(id, 'payment', `has ${difference}.`));
 };
@@ -69,7 +69,7 @@ const totalsOfDocuments: Query = async (em) => {
         select coalesce(sum((line ->> 'grossPaise')::bigint), 0) as paise
           from jsonb_array_elements(document.content -> 'lines') as line) as lines
       where document.total_paise <> lines.paise
-      order by document.id limit ${MAX_FINDINGS}`,
+      order by document.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ number, orderId, total, parts }) => ({
     subject: `document ${number}`,
@@ -110,7 +110,7 @@ const discountsOfOrders: Query = async (em) => {
          from orders left join items on items.order_id = orders.id left join uses on uses.order_id = orders.id
         where discounts <> '[]' or items.order_id is not null or uses.order_id is not null)
      select id, is_shared as "isShared" from compared where not is_shared or not is_used
-      order by id limit ${MAX_FINDINGS}`,
+      order by id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, isShared }) =>
     ofOrder(

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TRANSITIONS, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
-import { MAX_FINDINGS, ofOrder, type Query } from './finding.ts';
+import { FINDINGS_MAX, ofOrder, type Query } from './finding.ts';
 
 const listSteps = <Status extends string>(
   statuses: readonly Status[],
@@ -17,7 +17,7 @@ const stepsOfOrders: Query = async (em) => {
       where former is null and status <> 'pending'
          or former <> status and former || ' to ' || status <> all(?::text[])
          or former <> status and former = any(?::text[]) and notes is null
-      group by order_id, step order by order_id, first limit ${MAX_FINDINGS}`,
+      group by order_id, step order by order_id, first limit ${FINDINGS_MAX}`,
     [
       listSteps(ORDER_STATUSES, (from) => ORDER_TRANSITIONS[from].to),
       toArrayLiteral(ORDER_STATUSES.filter((status) => ORDER_TRANSITIONS[status].needsNote)),
@@ -33,7 +33,7 @@ const statusesOfOrders: Query = async (em) => {
      select orders.id, orders.status, latest.status as last
        from orders left join latest on latest.order_id = orders.id
       where orders.status is distinct from latest.status
-      order by orders.id limit ${MAX_FINDINGS}`,
+      order by orders.id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, status, last }) =>
     ofOrder(id, 'status', `is ${status}, but its history ends with ${last ?? 'nothing'}.`),
@@ -46,7 +46,7 @@ const stepsOfPayments: Query = async (em) => {
     `select order_id as id, from_status || ' to ' || to_status as step from payment_events
       where from_status <> to_status and kind <> 'method_changed'
         and from_status || ' to ' || to_status <> all(?::text[])
-      group by order_id, step order by min(id) limit ${MAX_FINDINGS}`,
+      group by order_id, step order by min(id) limit ${FINDINGS_MAX}`,
     [listSteps(PAYMENT_STATUSES, (from) => PAYMENT_TRANSITIONS[from])],
   );
   return rows.map(({ id, step }) => ofOrder(id, `payment ${step}`, `has a payment that went from ${step}.`));
@@ -60,7 +60,7 @@ const statusesOfPayments: Query = async (em) => {
      select payments.order_id as id, payments.status, latest.to_status as last
        from payments join latest on latest.payment_id = payments.id
       where payments.status <> latest.to_status
-      order by payments.order_id limit ${MAX_FINDINGS}`,
+      order by payments.order_id limit ${FINDINGS_MAX}`,
   );
   return rows.map(({ id, status, last }) =>
     ofOrder(id, 'payment status', `has a payment that is ${status}, but its history ends with ${last}.`),

@@ -4,7 +4,7 @@ import {
   alreadyOrdered,
   requestChanged,
   noQuote,
-  notPending,
+  requestAnswered,
   quoteChanged,
   quoteExpired,
   requestWithdrawn,
@@ -95,7 +95,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
   /** Throws once the shop has answered. */
   withdraw(now: Date): void {
     if (this.withdrawnAt) throw requestWithdrawn();
-    if (this.status !== 'pending') throw notPending();
+    if (this.status !== 'pending') throw requestAnswered();
     this.withdrawnAt = now;
     this.updatedAt = now;
   }

@@ -29,7 +29,7 @@ export const unusualQuote = (unusual: { total?: number; quantity?: number; days?
 
 export const requestWithdrawn = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
 
-export const notPending = defineError(
+export const requestAnswered = defineError(
   409,
   'request_answered',
   'This request has been answered and can no longer be withdrawn.',

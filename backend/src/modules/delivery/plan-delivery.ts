@@ -204,7 +204,7 @@ const assertFresh = (
       throw perishesOnTheWay(name, pincode ?? '');
 };
 
-interface Wish {
+interface SlotRequest {
   kitchen: Kitchen;
   zone: Zone;
   items: readonly PlannedProduct[];
@@ -214,7 +214,7 @@ interface Wish {
 /** Looks again once the day is locked: others may have taken it meanwhile. */
 const reserveSlot = async (
   em: EntityManager,
-  { kitchen, zone, items, deliveryDay }: Wish,
+  { kitchen, zone, items, deliveryDay }: SlotRequest,
   readLoad: ReadKitchenLoad,
 ): Promise<DeliverySlot> => {
   const now = businessNow();

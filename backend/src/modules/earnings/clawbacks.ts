@@ -5,7 +5,7 @@ import type { Keys } from '../../platform/field-encryption.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { listPayees } from '../partners/index.ts';
 
-const MAX_CLAWBACKS = 200;
+const CLAWBACKS_MAX = 200;
 
 interface Reversal {
   sellerId: number;
@@ -22,7 +22,7 @@ interface Reversal {
 export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[]> => {
   const accounts = await em.execute<{ sellerId: number; paise: number }[]>(
     `select seller_id as "sellerId", -payable_paise::float8 as paise from seller_accounts
-      where payable_paise < 0 order by payable_paise, seller_id limit ${MAX_CLAWBACKS}`,
+      where payable_paise < 0 order by payable_paise, seller_id limit ${CLAWBACKS_MAX}`,
   );
   const sellerIds = accounts.map(({ sellerId }) => sellerId);
   const payees = await listPayees(em, env, sellerIds);

@@ -21,7 +21,7 @@ type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 const BATCH = 1000;
 
 /** A longer report helps no one. */
-const MAX_DISCREPANCIES = 500;
+const DISCREPANCIES_MAX = 500;
 
 /** Orders that changed more recently may still have events in the queue. */
 const SETTLED_WITHIN_HOURS = 1;
@@ -39,9 +39,9 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
             itemFaults(item, ({ orderId, lastUpdated }) => lastUpdated < settledBy && !underWay.has(orderId)),
           ),
         );
-        if (found.length >= MAX_DISCREPANCIES) break;
+        if (found.length >= DISCREPANCIES_MAX) break;
       }
-      return [...(await findBalanceErrors(em)), ...found].slice(0, MAX_DISCREPANCIES);
+      return [...(await findBalanceErrors(em)), ...found].slice(0, DISCREPANCIES_MAX);
     },
     { clear: true, readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ },
   );

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { VERIFICATION_CODE_TRIES } from '@mithai/contracts';
 import type { ShopError } from '../../platform/errors.ts';
-import { codeExpired, codeWrong, tooManyTries } from './identity.errors.ts';
+import { codeExpired, codeWrong, codeVoid } from './identity.errors.ts';
 
 const EmailVerificationSchema = defineEntity({
   name: 'EmailVerification',
@@ -22,7 +22,7 @@ const EmailVerificationSchema = defineEntity({
 
 export class EmailVerification extends EmailVerificationSchema.class {
   refusal(now: Date): ShopError | null {
-    if (this.failedAttempts >= VERIFICATION_CODE_TRIES) return tooManyTries();
+    if (this.failedAttempts >= VERIFICATION_CODE_TRIES) return codeVoid();
     if (this.usedAt || this.expiresAt <= now) return codeExpired();
     return null;
   }

@@ -153,7 +153,7 @@ export const passwordIsSet = defineError(
   'Your account has a password. Please reload the page and enter it.',
 );
 
-export const tooManyTries = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
+export const codeVoid = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
 
 /** The same for an expired, used, replaced and unknown link. */
 export const resetLinkInvalid = defineError(

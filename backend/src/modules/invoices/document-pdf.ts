@@ -8,7 +8,7 @@ import { printerBusy } from './invoices.errors.ts';
 
 /** Milliseconds for one file, including the wait. */
 const TIMEOUT_MS = 60_000;
-const MAX_WAITING = 50;
+const WAITING_MAX = 50;
 
 /** Idle milliseconds until the process exits and frees its memory. */
 const IDLE_MS = 10_000;
@@ -20,7 +20,7 @@ const typesetter = new Tinypool({
   serialization: 'advanced',
   minThreads: 0,
   maxThreads: 1,
-  maxQueue: MAX_WAITING,
+  maxQueue: WAITING_MAX,
   idleTimeout: IDLE_MS,
 });
 

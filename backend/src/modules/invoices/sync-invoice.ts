@@ -83,8 +83,8 @@ const findOutstanding = async (
   em: EntityManager,
   orderId: number,
 ): Promise<Outstanding | { invoice: null; outstanding: [] }> => {
-  const which = { orderId, kind: { $ne: 'credit_note' } } as const;
-  const invoice = await em.findOne(IssuedDocument, which, { orderBy: { id: 'desc' } });
+  const where = { orderId, kind: { $ne: 'credit_note' } } as const;
+  const invoice = await em.findOne(IssuedDocument, where, { orderBy: { id: 'desc' } });
   const outstanding = invoice ? await outstandingLines(em, invoice) : [];
   return invoice && outstanding.length > 0 ? { invoice, outstanding } : { invoice: null, outstanding: [] };
 };

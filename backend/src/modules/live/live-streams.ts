@@ -12,7 +12,7 @@ import { isPublicChange, type Change } from '@mithai/contracts/changes';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import type { Network } from '@mithai/server/network';
 import type { Env } from '../../env.ts';
-import { liveUpdatesUnavailable, streamsFull, tooManyStreams } from './live.errors.ts';
+import { liveUpdatesUnavailable, liveUpdatesBusy, tooManyStreams } from './live.errors.ts';
 import { createRecentChanges, keyOf } from './recent-changes.ts';
 
 /** A browser shares one stream between its tabs. */
@@ -147,7 +147,7 @@ const openingFor = (session: Visitor['session']): string => {
 type Limits = Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_ANONYMOUS' | 'LIVE_STREAMS_PER_NETWORK'>;
 
 const assertBelowLimits = (streams: Set<Stream>, { networks, session }: Visitor, limits: Limits): void => {
-  if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
+  if (streams.size >= limits.LIVE_STREAMS) throw liveUpdatesBusy();
   const isNetworkFull = networks.some(
     ({ key, factor }) =>
       count(streams, (stream) => stream.networks.some((network) => network.key === key)) >=
@@ -157,7 +157,7 @@ const assertBelowLimits = (streams: Set<Stream>, { networks, session }: Visitor,
   if (isNetworkFull || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
   // Reserves the rest for signed-in users.
   if (!session && count(streams, (stream) => stream.session === null) >= limits.LIVE_STREAMS_ANONYMOUS)
-    throw streamsFull();
+    throw liveUpdatesBusy();
 };
 
 const isForStream = (stream: Stream, change: Change): boolean => {

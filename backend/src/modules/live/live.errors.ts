@@ -18,7 +18,7 @@ export const liveUpdatesUnavailable = refusal(
   2,
 );
 
-export const streamsFull = refusal(
+export const liveUpdatesBusy = refusal(
   503,
   'live_updates_busy',
   'Live updates are busy. Please try again in a moment.',

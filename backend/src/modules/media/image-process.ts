@@ -6,7 +6,7 @@ import {
   animatedImage,
   damagedImage,
   encoderBusy,
-  unsupportedBitDepth,
+  tooManyBits,
   tooManyPixels,
   unsupportedImage,
 } from './media.errors.ts';
@@ -15,7 +15,7 @@ import {
 const TIMEOUT_MS = 120_000;
 
 /** Queued images; further uploads get 503. */
-const MAX_WAITING = 16;
+const WAITING_MAX = 16;
 
 /** Idle milliseconds until the process exits and frees its memory. */
 const IDLE_MS = 10_000;
@@ -31,7 +31,7 @@ const createEncoder = () =>
     serialization: 'advanced',
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: MAX_WAITING,
+    maxQueue: WAITING_MAX,
     idleTimeout: IDLE_MS,
     // With one arena, glibc returns the memory that libvips frees.
     env: { MALLOC_ARENA_MAX: '1' },
@@ -46,7 +46,7 @@ const inTurn = createAccountQueue({ maxWaiting: Infinity });
 const REFUSALS = {
   animated: animatedImage,
   damaged: damagedImage,
-  too_deep: unsupportedBitDepth,
+  too_deep: tooManyBits,
   too_many_pixels: tooManyPixels,
 };
 

@@ -8,7 +8,7 @@ import { jpeg, storeImage } from '../../../test/images.ts';
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { publishProductsOfImage } from '../catalog/index.ts';
 import { Image } from './image.entity.ts';
-import { makeVariants } from './media.service.ts';
+import { makeVariants } from './image-variants.ts';
 
 let shop: TestShop;
 let store: ObjectStore;

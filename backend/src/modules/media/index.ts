@@ -1,3 +1,4 @@
+export { makeMissingPlaceholders, makeVariants } from './image-variants.ts';
 export { findMissingImages } from './missing-images.ts';
 export { pruneImages } from './prune-images.ts';
 export {
@@ -5,8 +6,6 @@ export {
   findOwnImages,
   findPlaceholders,
   anonymizeUploader,
-  makeMissingPlaceholders,
-  makeVariants,
   storeEncodedImage,
   type EncodedImage,
   listUploads,

@@ -25,7 +25,7 @@ export const tooManyPixels = defineError(
   `Please choose an image of at most ${Math.floor(IMAGE_MAX_PIXELS / 1_000_000)} megapixels.`,
 );
 
-export const unsupportedBitDepth = defineError(
+export const tooManyBits = defineError(
   422,
   'too_many_bits',
   'This image has more than 8 bits per colour. Please save it as a JPG and choose that.',

@@ -8,7 +8,8 @@ import { clientIp } from '../../platform/client-ip.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import type { Routes } from '../../routes.ts';
 import { imageMissing, imageNotFound, imageTooLarge, invalidMultipart, uploadInterrupted } from './media.errors.ts';
-import { etagOf, readImage, storeUpload, type StoredImage } from './media.service.ts';
+import { etagOf, readImage, type StoredImage } from './image-objects.ts';
+import { storeUpload } from './media.service.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 

@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasRight, IMAGE_FORMATS, IMAGE_WIDTHS, type Role } from '@mithai/contracts';
+import { hasRight, type Role } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
-import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
+import { contentTypeOf, objectKey, ORIGINAL, VARIANTS } from './image-objects.ts';
+import { encodeOriginal } from './image-process.ts';
 import { Image } from './image.entity.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { encoderBusy } from './media.errors.ts';
-
-export const IMAGE_FOLDER = 'images/';
-
-export const ORIGINAL = 'original.webp';
-
-export interface StoredImage {
-  bytes: Buffer;
-  contentType: string;
-  etag: string;
-}
 
 /**
  * Stores the upload and records the event that makes its variants. Writes the object first: an object without a row is
@@ -89,54 +80,6 @@ export const anonymizeUploader = async (em: EntityManager, userId: number): Prom
   await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
 };
 
-/**
- * Makes missing variants in every width and format; idempotent, but concurrent jobs of an image all encode them. `note`
- * runs in the transaction. Throws if the image does not exist (yet).
- */
-export const makeVariants = async (
-  em: EntityManager,
-  store: ObjectStore,
-  key: string,
-  note: (em: EntityManager, key: string) => Promise<void>,
-): Promise<void> => {
-  const image = await em.findOneOrFail(Image, key);
-  const missing = VARIANTS.filter(({ name }) => !image.variants.includes(name));
-  if (missing.length === 0) return;
-
-  const original = await store.get(objectKey(key, ORIGINAL));
-  if (!original) throw new Error(`Original of image ${key} is missing from object storage`);
-  const encoded = await encodeVariants(original, missing);
-  for (const [name, bytes] of Object.entries(encoded))
-    await store.put(objectKey(key, name), Buffer.from(bytes), contentTypeOf(name));
-  await transactional(em, async (em) => {
-    await em.nativeUpdate(Image, { key }, { variants: VARIANTS.map(({ name }) => name) });
-    await note(em, key);
-  });
-};
-
-/** For images from before there were placeholders. `note` runs in the transaction of each image. */
-export const makeMissingPlaceholders = async (
-  em: EntityManager,
-  store: ObjectStore,
-  note: (em: EntityManager, key: string, placeholder: string) => Promise<void>,
-): Promise<number> => {
-  const images = await em.execute<{ key: string }[]>(
-    'select key from images where placeholder is null order by created_at',
-  );
-  let made = 0;
-  for (const { key } of images) {
-    const original = await store.get(objectKey(key, ORIGINAL));
-    if (!original) continue;
-    const placeholder = await encodePlaceholder(original);
-    await transactional(em, async (em) => {
-      await em.nativeUpdate(Image, { key }, { placeholder });
-      await note(em, key, placeholder);
-    });
-    made += 1;
-  }
-  return made;
-};
-
 /** Locks the image until the caller's transaction ends, so that a new reference to it is safe from pruning. */
 export const findImage = async (
   em: EntityManager,
@@ -170,23 +113,3 @@ export const findOwnImages = async (
   );
   return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
 };
-
-export const deleteObjects = async (store: ObjectStore, key: string): Promise<void> => {
-  for (const name of [ORIGINAL, ...VARIANTS.map((variant) => variant.name)]) await store.delete(objectKey(key, name));
-};
-
-export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {
-  const bytes = await store.get(objectKey(key, name));
-  return bytes && { bytes, contentType: contentTypeOf(name), etag: etagOf(key, name) };
-};
-
-/** Images are immutable, so the ETag is known without reading the object. */
-export const etagOf = (key: string, name = ORIGINAL): string => `"${key}-${name}"`;
-
-const VARIANTS = IMAGE_WIDTHS.flatMap((width) =>
-  IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })),
-);
-
-export const objectKey = (key: string, name: string): string => `${IMAGE_FOLDER}${key}/${name}`;
-
-const contentTypeOf = (name: string): string => `image/${name.split('.')[1]}`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
-import { IMAGE_FOLDER, objectKey, ORIGINAL } from './media.service.ts';
+import { IMAGE_FOLDER, objectKey, ORIGINAL } from './image-objects.ts';
 
 interface MissingImage {
   key: string;

@@ -7,7 +7,7 @@ import { storeImage } from '../../../test/images.ts';
 import { applied, buildPerson, postApplication, type Person } from '../../../test/partners.ts';
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { Image } from './image.entity.ts';
-import { makeVariants } from './media.service.ts';
+import { makeVariants } from './image-variants.ts';
 import { publishProductsOfImage } from '../catalog/index.ts';
 import { IMAGE_COLUMNS, pruneImages } from './prune-images.ts';
 

@@ -3,7 +3,7 @@ import { UNUSED_IMAGE_HOURS } from '@mithai/contracts';
 import { ShopError } from '../../platform/errors.ts';
 import { toErrorReason } from '../../platform/failures.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
-import { deleteObjects } from './media.service.ts';
+import { deleteObjects } from './image-objects.ts';
 
 const BATCH_SIZE = 500;
 

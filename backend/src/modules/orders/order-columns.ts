@@ -61,7 +61,7 @@ export const orderColumns = {
   trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable(),
   /** Raised to void the tracking links in the emails so far. */
   trackingLinkRevision: p.integer().default(0),
-  /** For administrators only. */
+  /** For staff only. */
   internalNote: p.text().nullable(),
   /** Applied to a paid order once its difference is paid. Meanwhile the order is neither edited, packed nor sent. */
   pendingEdit: p.json().$type<PendingEdit>().nullable(),

@@ -22,7 +22,7 @@ import { UNSENT } from './order-conditions.ts';
 import { ITEM_CHECKS, ITEM_SNAPSHOT, itemColumns, type ItemSnapshot } from './order-item-columns.ts';
 import { DELIVERY_KEY, SEARCHABLE_ORDER } from './order-search.ts';
 import {
-  confirmationExpired,
+  confirmedTooLate,
   editPending,
   noDeliveryAhead,
   notEditable,
@@ -234,7 +234,7 @@ export class Order extends OrderSchema.class {
 
   /** Returns true if the order was unconfirmed. Throws once it is cancelled. */
   confirm(now: Date): boolean {
-    if (this.status === 'cancelled') throw confirmationExpired();
+    if (this.status === 'cancelled') throw confirmedTooLate();
     if (!this.confirmBy) return false;
     this.confirmBy = null;
     if (this.status !== 'pending') return false;

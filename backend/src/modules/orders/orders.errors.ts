@@ -72,13 +72,13 @@ export const orderPacked = defineError(
 export const editPending = defineError(
   409,
   'edit_pending',
-  'A change of this order waits for its payment. Please withdraw the change first, or wait until it is paid.',
+  'A change to this order is waiting for payment. Please withdraw the change first, or wait until it is paid.',
 );
 
 export const noPendingEdit = defineError(
   409,
   'no_pending_edit',
-  'No change of this order waits for its payment any more. Please look at the order again.',
+  'No change to this order is waiting for payment any more. Please look at the order again.',
 );
 
 export const parcelBooked = defineError(
@@ -240,7 +240,7 @@ export const piecesClosed = defineError(
 export const openOrdersUnverified = () =>
   verificationRequired(
     'open_orders',
-    `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders, which is the most until you verify your email address.`,
+    `You can have up to ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders until you verify your email address.`,
     { count: UNVERIFIED_ORDER_LIMITS.openOrders },
   );
 
@@ -277,7 +277,7 @@ export const trackingLinkInvalid = defineError(
   'This tracking link no longer works. Please sign in to see your order.',
 );
 
-export const confirmationExpired = defineError(
+export const confirmedTooLate = defineError(
   409,
   'confirmed_too_late',
   'This order was cancelled before it was confirmed. You are welcome to order again.',

@@ -5,13 +5,17 @@ import { orderConfirmation, orderNotifications, publishOrder, type Order } from 
 import { firstPaymentPaise, returnablePaise } from './refunds/divide-refund.ts';
 import { PaymentException } from './exceptions/payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './exceptions/open-exception.ts';
-import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
+import { copyToOrder, recordPaymentEvent, type LockedPayment } from './payment-record.ts';
 import type { Payment, Receipt } from './payment.entity.ts';
 import { requestRefund, unrefundedPaise, type RefundRequest, type RestScope } from './refunds/request-refund.ts';
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
-export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
-  const { payment } = settled;
+export const applyCapture = async (
+  em: EntityManager,
+  locked: LockedPayment,
+  receipt: Receipt,
+): Promise<MatchOutcome> => {
+  const { payment } = locked;
   const paid = formatAmount(receipt);
   const wasReported = await isReported(em, receipt);
   // Edits change what a paid order costs, but not what its customer could pay at the gateway.
@@ -19,11 +23,11 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
   const due = { amountPaise: gatewayPaymentId == null ? amountPaise : await firstPaymentPaise(em, payment), currency };
   if (!wasReported && !isAsOrdered(receipt, due)) {
     const detail = `Paid ${paid} instead of ${formatAmount(due)}.`;
-    return reportStrayCapture(em, settled, receipt, { kind: 'amount_mismatch', detail });
+    return reportStrayCapture(em, locked, receipt, { kind: 'amount_mismatch', detail });
   }
-  if (wasReported || !canTake(settled))
-    return reportStrayCapture(em, settled, receipt, { kind: 'second_capture', detail: secondDetail(paid, payment) });
-  return takeCapture(em, settled, receipt);
+  if (wasReported || !canTake(locked))
+    return reportStrayCapture(em, locked, receipt, { kind: 'second_capture', detail: secondDetail(paid, payment) });
+  return takeCapture(em, locked, receipt);
 };
 
 /** What an administrator is asked about stays there, whatever becomes of the order. */
@@ -33,7 +37,7 @@ export const isReported = async (em: EntityManager, { id }: Receipt): Promise<bo
 /** Money that does not pay the order: an administrator decides, and the customer hears of it, once. */
 export const reportStrayCapture = async <Kind extends 'amount_mismatch' | 'second_capture'>(
   em: EntityManager,
-  { order, payment }: Settled,
+  { order, payment }: LockedPayment,
   { provider, id, amountPaise, currency }: Receipt,
   { kind, detail }: { kind: Kind; detail: string },
 ): Promise<Kind> => {
@@ -75,18 +79,18 @@ export const canTake = ({ order, payment }: { order: Pick<Order, 'status'>; paym
   (payment.provider !== 'cash' || order.status !== 'shipped') &&
   order.status !== 'delivered';
 
-const takeCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
-  const { order, payment, source } = settled;
+const takeCapture = async (em: EntityManager, locked: LockedPayment, receipt: Receipt): Promise<MatchOutcome> => {
+  const { order, payment, source } = locked;
   const from: PaymentStatus = payment.status;
   const wasInWork = payment.provider === 'cash';
   payment.capture(receipt, new Date());
   const { amountPaise } = receipt;
-  const which = receipt.provider === 'gateway' ? { gatewayPaymentId: receipt.id } : { detail: `UTR ${receipt.id}` };
-  recordPaymentEvent(em, payment, { kind: 'captured', from, source, amountPaise, ...which });
+  const reference = receipt.provider === 'gateway' ? { gatewayPaymentId: receipt.id } : { detail: `UTR ${receipt.id}` };
+  recordPaymentEvent(em, payment, { kind: 'captured', from, source, amountPaise, ...reference });
   if (from === 'expired' || order.status === 'cancelled') {
     copyToOrder(order, payment);
     await em.flush();
-    await refundRest(em, settled, { reason: PAID_TOO_LATE });
+    await refundRest(em, locked, { reason: PAID_TOO_LATE });
     return 'give_back';
   }
   copyToOrder(order, payment);
@@ -102,14 +106,14 @@ const PAID_TOO_LATE = 'The payment arrived after the order was cancelled.';
 /** Returns what is left of a cancelled order's payment: what the gateway cannot return is an administrator's. */
 export const refundRest = async (
   em: EntityManager,
-  settled: Settled,
+  locked: LockedPayment,
   request: Pick<RefundRequest, 'reason'> & Pick<RestScope, 'isOfCancellation'>,
 ): Promise<void> => {
-  const { order, payment } = settled;
+  const { order, payment } = locked;
   const leftPaise = await unrefundedPaise(em, payment);
   if (!isPaid(payment.status) || leftPaise === 0) return;
   const amountPaise = payment.provider === 'gateway' ? await returnablePaise(em, payment, leftPaise) : 0;
-  if (amountPaise > 0) await requestRefund(em, settled, { kind: 'rest', ...request, amountPaise });
+  if (amountPaise > 0) await requestRefund(em, locked, { kind: 'rest', ...request, amountPaise });
   if (amountPaise === leftPaise) return;
   await em.populate(order, ['statusHistory']);
   const [cancellation] = order.statusHistory;

@@ -18,7 +18,7 @@ export const createUpiReference = (orderId: number): string =>
   `M${orderId}X${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** A locked order and its locked payment, and who reported the change. */
-export interface Settled {
+export interface LockedPayment {
   order: Order;
   payment: Payment;
   source: PaymentSource;

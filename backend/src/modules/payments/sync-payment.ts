@@ -6,7 +6,7 @@ import { lockOrder, pendingEdits, readOrder } from '../orders/index.ts';
 import { applyCapture, canTake, isAsOrdered } from './capture.ts';
 import { gatewayOrderIdsOf, supplementsAtGateway } from './gateway/gateway-order.ts';
 import { applyGatewayRefunds } from './refunds/gateway-refunds.ts';
-import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
+import { copyToOrder, lockPayment, recordPaymentEvent, type LockedPayment } from './payment-record.ts';
 import { Payment, type Receipt } from './payment.entity.ts';
 import { Refund } from './refunds/refund.entity.ts';
 import { applySupplement } from './supplements/supplements.ts';
@@ -78,10 +78,10 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
   return { payments, supplements: supplements.flatMap((one) => one.payments), refunds };
 };
 
-type Due = Pick<Payment, 'amountPaise' | 'currency' | 'gatewayPaymentId'>;
+type AmountDue = Pick<Payment, 'amountPaise' | 'currency' | 'gatewayPaymentId'>;
 
 /** The payment that pays what is due, or has paid it. */
-const takenOf = (payments: GatewayPayment[], due: Due): GatewayPayment | undefined => {
+const takenOf = (payments: GatewayPayment[], due: AmountDue): GatewayPayment | undefined => {
   const isTaken = (attempt: GatewayPayment) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), due);
   const id = due.gatewayPaymentId ?? payments.toReversed().find(isTaken)?.id;
   return payments.find((attempt) => attempt.id === id);
@@ -91,7 +91,7 @@ const takenOf = (payments: GatewayPayment[], due: Due): GatewayPayment | undefin
 const readPayments = async (
   gateway: Razorpay,
   gatewayOrderIds: string[],
-  { due, isDue }: { due: Due; isDue: () => Promise<boolean> },
+  { due, isDue }: { due: AmountDue; isDue: () => Promise<boolean> },
 ): Promise<GatewayPayment[]> => {
   const list = async () => (await Promise.all(gatewayOrderIds.map((id) => gateway.listOrderPayments(id)))).flat();
   const payments = await list();
@@ -144,30 +144,34 @@ export const toReceipt = ({ id, amount, currency, method }: GatewayPayment): Rec
   method,
 });
 
-const applySupplements = async (em: EntityManager, settled: Settled, payments: GatewayPayment[]): Promise<void> => {
-  for (const supplement of await supplementsAtGateway(em, settled.order.id))
+const applySupplements = async (
+  em: EntityManager,
+  locked: LockedPayment,
+  payments: GatewayPayment[],
+): Promise<void> => {
+  for (const supplement of await supplementsAtGateway(em, locked.order.id))
     for (const attempt of payments.filter(({ order_id: id }) => id === supplement.gatewayOrderId))
-      if (isCaptured(attempt)) await applySupplement(em, settled, supplement, toReceipt(attempt));
+      if (isCaptured(attempt)) await applySupplement(em, locked, supplement, toReceipt(attempt));
 };
 
-const applyPayments = async (em: EntityManager, settled: Settled, payments: GatewayPayment[]): Promise<void> => {
+const applyPayments = async (em: EntityManager, locked: LockedPayment, payments: GatewayPayment[]): Promise<void> => {
   const oldestFirst = payments.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
   for (const attempt of oldestFirst)
-    if (isCaptured(attempt) && attempt.id !== settled.payment.gatewayPaymentId)
-      await applyCapture(em, settled, toReceipt(attempt));
-  if (settled.payment.isOpen() && settled.payment.provider === 'gateway')
+    if (isCaptured(attempt) && attempt.id !== locked.payment.gatewayPaymentId)
+      await applyCapture(em, locked, toReceipt(attempt));
+  if (locked.payment.isOpen() && locked.payment.provider === 'gateway')
     await applyAttempts(
       em,
-      settled,
+      locked,
       // The gateway returns what is never captured.
-      oldestFirst.filter((attempt) => !isCaptured(attempt) && isAsOrdered(toReceipt(attempt), settled.payment)),
+      oldestFirst.filter((attempt) => !isCaptured(attempt) && isAsOrdered(toReceipt(attempt), locked.payment)),
     );
 };
 
 /** Follows the furthest of the attempts that brought no money. */
 const applyAttempts = async (
   em: EntityManager,
-  { order, payment, source }: Settled,
+  { order, payment, source }: LockedPayment,
   attempts: GatewayPayment[],
 ): Promise<void> => {
   const last = attempts.findLast(({ status }) => status === 'failed' || status === 'refunded');

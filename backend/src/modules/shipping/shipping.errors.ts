@@ -11,7 +11,7 @@ export const carrierTurnedOff = defineError(
 export const carrierNotConfigured = defineError(
   409,
   'carrier_not_configured',
-  'This shop has no account at the carrier. Its keys belong into the environment.',
+  'This shop has no account at the carrier. Its keys belong in the environment.',
 );
 
 export const shipmentNotBookable = defineError(409, 'shipment_not_bookable', 'This parcel is already booked.');

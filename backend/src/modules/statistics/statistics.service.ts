@@ -18,10 +18,10 @@ import { businessDate } from '../../platform/business-date.ts';
 const DAYS_READ = 2 * Math.max(...Object.values(STATISTICS_PERIODS));
 
 /** SQL: start of the business date so many days ago. */
-const startOfDay = `(?::date - ?::int)::timestamp at time zone '${SHOP_TIME_ZONE}'`;
+const START_OF_DAY = `(?::date - ?::int)::timestamp at time zone '${SHOP_TIME_ZONE}'`;
 
 /** Order ids ascend with time, so the lowest recent id excludes older items from the scan. */
-const isRecent = 'item.order_id >= (select min(id) from placed)';
+const RECENT_ITEMS = 'item.order_id >= (select min(id) from placed)';
 
 /** SQL: pieces that were not refunded. */
 const UNITS = '(item.quantity - item.refunded_quantity)';
@@ -64,8 +64,8 @@ export const getProductStatistics = async (
   const before = [today, 2 * length - 1];
   const rows = await em.execute<ProductRow[]>(
     `with placed as materialized (
-       select id, order_date >= ${startOfDay} as is_now
-         from orders where order_date >= ${startOfDay} and status <> 'cancelled' and not is_unpaid),
+       select id, order_date >= ${START_OF_DAY} as is_now
+         from orders where order_date >= ${START_OF_DAY} and status <> 'cancelled' and not is_unpaid),
      sold as (
        select item.product_id,
               sum(${UNITS}) filter (where is_now) as units,
@@ -73,15 +73,15 @@ export const getProductStatistics = async (
               sum(${UNITS}) filter (where not is_now) as units_before,
               sum(${PAISE}) filter (where not is_now) as paise_before
          from placed join order_items as item on item.order_id = placed.id
-        where item.product_id is not null and ${isRecent}
+        where item.product_id is not null and ${RECENT_ITEMS}
         group by item.product_id),
      rated as (
        select product_id,
               sum(rating) filter (where is_now) as stars, count(*) filter (where is_now) as reviews,
               sum(rating) filter (where not is_now) as stars_before,
               count(*) filter (where not is_now) as reviews_before
-         from (select product_id, rating, created_at >= ${startOfDay} as is_now from reviews
-                where created_at >= ${startOfDay} and hidden_at is null) as written
+         from (select product_id, rating, created_at >= ${START_OF_DAY} as is_now from reviews
+                where created_at >= ${START_OF_DAY} and hidden_at is null) as written
         group by product_id),
      listed as (
        select product.id, product.name, product.image_key,
@@ -131,19 +131,19 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
   const first = [today, DAYS_READ - 1];
   return em.execute<DayRow[]>(
     `with placed as materialized (
-       select id, order_date from orders where order_date >= ${startOfDay} and status <> 'cancelled' and not is_unpaid),
+       select id, order_date from orders where order_date >= ${START_OF_DAY} and status <> 'cancelled' and not is_unpaid),
      sold as (
        select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day,
               count(*) as orders, sum(units) as units, sum(paise) as paise
          from (select placed.id, order_date,
                       sum(${UNITS}) as units, sum(${PAISE}) as paise
                  from placed join order_items as item on item.order_id = placed.id
-                where ${isRecent}
+                where ${RECENT_ITEMS}
                 group by placed.id, order_date) as summed
         group by day),
      rated as (
        select (created_at at time zone '${SHOP_TIME_ZONE}')::date as day, sum(rating) as stars, count(*) as reviews
-         from reviews where created_at >= ${startOfDay} and hidden_at is null group by day)
+         from reviews where created_at >= ${START_OF_DAY} and hidden_at is null group by day)
      select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders,
             coalesce(units, 0)::float8 as units, coalesce(paise, 0)::float8 as paise,
             coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews

@@ -27,7 +27,7 @@ const FROM_HOME = 7;
 const DAYS_BACK = { first: 92, last: 9 };
 /** Products with a short shelf life are delivered faster. */
 const DELIVERY_DAYS = { fresh: { least: 1, most: 2 }, other: { least: 3, most: 6 } };
-const MAX_BASKET = 4;
+const BASKET_MAX = 4;
 
 /** Purchases and reviews of the three months before `now`, oldest first. Deterministic except for the dates. */
 export const planPurchases = <Product extends Reviewable>(
@@ -93,7 +93,7 @@ const buyersOf = (product: Reviewable): Reviewer[] => {
 const intoBaskets = <Product>(random: Random, bought: readonly Product[]): Product[][] => {
   const left = shuffled(random, bought);
   const baskets: Product[][] = [];
-  while (left.length > 0) baskets.push(left.splice(0, random.integer(1, MAX_BASKET)));
+  while (left.length > 0) baskets.push(left.splice(0, random.integer(1, BASKET_MAX)));
   return baskets;
 };
 

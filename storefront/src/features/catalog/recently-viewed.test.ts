@@ -15,7 +15,7 @@ it('keeps the latest eight', () => {
   expect(recentlyViewed.read()).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-it('its button and signing out empty the list', () => {
+it('signing out empties the list, and so does its button', () => {
   recentlyViewed.add(1);
   recentlyViewed.clear();
   expect(recentlyViewed.read()).toEqual([]);

@@ -1,7 +1,7 @@
 import { sourcesOf } from './sources.ts';
 
 /** About as many images as a pointer passes on its way. */
-const MAX_DECODED = 4;
+const DECODED_MAX = 4;
 const ahead = new Map<string, HTMLImageElement>();
 
 /**
@@ -17,5 +17,5 @@ export function decodeAhead(imageUrl: string, sizes: string): void {
   image.src = imageUrl;
   image.decode().catch(() => ahead.delete(imageUrl));
   ahead.set(imageUrl, image);
-  for (const oldest of [...ahead.keys()].slice(0, -MAX_DECODED)) ahead.delete(oldest);
+  for (const oldest of [...ahead.keys()].slice(0, -DECODED_MAX)) ahead.delete(oldest);
 }

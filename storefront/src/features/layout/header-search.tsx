@@ -11,7 +11,7 @@ import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
 
-const MAX_SUGGESTIONS = 5;
+const SUGGESTIONS_MAX = 5;
 const DEBOUNCE_MS = 120;
 const NONE: readonly Product[] = [];
 
@@ -142,7 +142,7 @@ function useSearchText() {
 function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
   const q = useDebounced(searchTextOf(query), DEBOUNCE_MS);
   const { data } = useQuery({
-    ...productPageQuery({ q }, 1, MAX_SUGGESTIONS),
+    ...productPageQuery({ q }, 1, SUGGESTIONS_MAX),
     enabled: isOpen && q !== '',
     placeholderData: keepPreviousData,
   });

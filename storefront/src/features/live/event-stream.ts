@@ -5,7 +5,7 @@ import { backoffMs } from '../../api/backoff.ts';
 export const HEARTBEAT_TIMEOUT_MS = 3 * HEARTBEAT_SECONDS * 1000;
 
 interface EventStreamHandlers {
-  /** The stream is open for this user, or null for a guest, by the cookie that the browser had at `askedAt`. */
+  /** The stream is open for this user, or null for a guest, by the cookie that the browser had at `requestedAt`. */
   onOpen: (userId: number | null, requestedAt: number) => void;
   onMessage: (data: string) => void;
   onHeartbeat: () => void;

@@ -6,5 +6,6 @@ export interface BuyerNoteTexts {
 }
 
 export const buyerNoteTexts: Record<BuyerNote, BuyerNoteTexts> = {
+  deliveryNote: { label: 'Delivery note', hint: 'What the courier should know, such as a landmark or where to ring.' },
   giftMessage: { label: 'Gift message', hint: 'We’ll write it by hand on a card.' },
 };

@@ -58,7 +58,7 @@ export const paymentTexts = {
     returned: (money: string) => `We’ve sent back ${money} that didn’t pay for this order.`,
   },
   change: {
-    title: (rupees: number) => `${formatExactRupees(rupees)} to pay for the change of your order`,
+    title: (rupees: number) => `${formatExactRupees(rupees)} to pay for the change to your order`,
     line: (name: string, from: number, to: number) =>
       from === 0 ? `Added: ${to} × ${name}` : to === 0 ? `Removed: ${name}` : `${name}: ${to} instead of ${from}`,
     newAddress: 'New delivery address',

@@ -85,7 +85,7 @@ export const moderationTexts: Translation<typeof englishModeration> = {
   pending: 'छिपाई जा रही है...',
   cancel: 'रहने दें',
   hiddenTitle: (reviews) => `छिपी समीक्षाएँ (${reviews})`,
-  hiddenHint: 'इन्हें केवल आप देखते हैं। ये गिनी नहीं जातीं।',
+  hiddenHint: 'इन्हें केवल कर्मचारी देखते हैं। ये गिनी नहीं जातीं।',
   noText: 'बिना शब्दों के',
   show: 'फिर से दिखाएँ',
   showOf: (author) => `${author} की समीक्षा फिर से दिखाएँ`,

@@ -79,7 +79,7 @@ export const moderationTexts = {
   pending: 'Hiding...',
   cancel: 'Keep it',
   hiddenTitle: (reviews: number) => `Hidden reviews (${reviews})`,
-  hiddenHint: 'Only you can see these. They don’t count.',
+  hiddenHint: 'Only staff can see these. They don’t count.',
   noText: 'No text',
   show: 'Show again',
   showOf: (author: string) => `Show again: review by ${author}`,

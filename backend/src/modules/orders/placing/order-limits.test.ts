@@ -39,7 +39,7 @@ describe('an account with an unverified address', () => {
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({
       code: 'verification_required',
-      message: 'You have 2 open orders, which is the most until you verify your email address.',
+      message: 'You can have up to 2 open orders until you verify your email address.',
     });
     await em().nativeUpdate(Order, first.id, { status: 'delivered' });
     expect((await postOrder(shop, headers)).statusCode).toBe(201);
@@ -156,7 +156,7 @@ describe('any account', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       message: `You can order up to 20 of ${product.name} at a time.`,
-      issues: [{ path: 'quantity', code: 'quantity_above_stock' }],
+      issues: [{ path: 'quantity', code: 'quantity_above_limit' }],
     });
     expect((await shop.app.inject({ url: '/api/order-limits' })).json()).toEqual({ quantity: 20 });
   });

@@ -54,7 +54,7 @@ export const placeOrder = async (
     const sellable = lines.filter(({ productId }) => products.get(productId)?.status === 'active');
     assertOrderable(sellable, products, placing.limits, buyer);
     await removeFromCart(em, user.id, sellable.map(toProductId));
-    // The kitchen's day is the last lock, so that it is held shortest.
+    // The kitchen's day is locked after the products and before limited discounts, so that it is held short.
     const planned = toPlannedProducts(sellable, products);
     const delivery = await planDelivery(em, { ...attempt.input, items: planned }, readKitchenLoad);
     const order = await insertOrder(em, placing, buyer, attempt, {

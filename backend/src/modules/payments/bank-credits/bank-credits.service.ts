@@ -41,8 +41,8 @@ export const listBankCredits = async (
   em: EntityManager,
   { state, before = ID_MAX, limit }: BankCreditsQuery,
 ): Promise<BankCreditResponse[]> => {
-  const which = { id: { $lt: before }, matchedAt: state === 'waiting' ? null : { $ne: null } };
-  return presentCredits(em, await em.find(BankCredit, which, { orderBy: { id: 'desc' }, limit }));
+  const where = { id: { $lt: before }, matchedAt: state === 'waiting' ? null : { $ne: null } };
+  return presentCredits(em, await em.find(BankCredit, where, { orderBy: { id: 'desc' }, limit }));
 };
 
 /** One credit, by hand. */
@@ -177,11 +177,11 @@ export const matchCredits = async (
 export const dismissCredit = async (
   em: EntityManager,
   actor: Actor,
-  which: { id: number } | { utr: string },
+  where: { id: number } | { utr: string },
   note: string,
 ): Promise<BankCreditResponse> =>
   transactional(em, async (em) => {
-    const credit = await lockWaiting(em, which);
+    const credit = await lockWaiting(em, where);
     em.assign(credit, { note, matchedAt: new Date(), matchedBy: actor.userId });
     await closeUnmatched(em, actor, credit, note);
     await recordAudit(em, actor, {
@@ -192,8 +192,8 @@ export const dismissCredit = async (
     return presentCredit(em, credit);
   });
 
-const lockWaiting = async (em: EntityManager, which: { id: number } | { utr: string }): Promise<BankCredit> => {
-  const credit = await em.findOne(BankCredit, which, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+const lockWaiting = async (em: EntityManager, where: { id: number } | { utr: string }): Promise<BankCredit> => {
+  const credit = await em.findOne(BankCredit, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!credit) throw bankCreditNotFound();
   if (credit.matchedAt) throw creditDecided();
   return credit;

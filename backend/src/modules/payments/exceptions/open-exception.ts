@@ -44,8 +44,8 @@ export const subjectOfCancelled = (orderId: number, historyId: number): string =
 
 /** Nothing is left to return of a cancelled order, or it was restored. */
 export const closeCancelled = async (em: EntityManager, orderId: number, decision: Decision): Promise<void> => {
-  const which = { kind: 'refund_failed', orderId, subject: { $like: `${CANCELLED}%` }, resolvedAt: null } as const;
-  for (const exception of await em.find(PaymentException, which)) await closeException(em, exception, decision);
+  const where = { kind: 'refund_failed', orderId, subject: { $like: `${CANCELLED}%` }, resolvedAt: null } as const;
+  for (const exception of await em.find(PaymentException, where)) await closeException(em, exception, decision);
 };
 
 /** Asks an administrator to decide, in the caller's transaction. Returns the id, or null if the finding is known. */

@@ -34,8 +34,8 @@ export const listPaymentExceptions = async (
   em: EntityManager,
   { before = ID_MAX, limit, open }: PaymentExceptionsQuery,
 ): Promise<PaymentExceptionResponse[]> => {
-  const which = { id: { $lt: before }, resolvedAt: open ? null : { $ne: null } };
-  const exceptions = await em.find(PaymentException, which, { orderBy: { id: 'desc' }, limit });
+  const where = { id: { $lt: before }, resolvedAt: open ? null : { $ne: null } };
+  const exceptions = await em.find(PaymentException, where, { orderBy: { id: 'desc' }, limit });
   const names = await readAccountNames(
     em,
     exceptions.map(({ resolvedBy }) => resolvedBy),

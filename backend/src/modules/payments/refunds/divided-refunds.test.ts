@@ -197,8 +197,8 @@ describe('trying a failed refund again', () => {
     const whole = await refund(shop, admin, id, { retryOf: parts[1]!.id, retryScope: 'whole' });
     expect([whole.statusCode, whole.json()]).toMatchObject([201, { amount: 1000 }]);
     expect(await refundedPieces(id)).toEqual([4]);
-    const which = { action: 'order.refunded', subjectId: id } as const;
-    const audited = await em().findOne(AuditEntry, which, { orderBy: { id: 'desc' } });
+    const where = { action: 'order.refunded', subjectId: id } as const;
+    const audited = await em().findOne(AuditEntry, where, { orderBy: { id: 'desc' } });
     expect(audited?.after).toMatchObject({ retryOf: parts[1]!.id, items: [{ quantity: 4 }] });
   });
 

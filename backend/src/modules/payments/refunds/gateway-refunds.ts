@@ -5,7 +5,7 @@ import { bookEarnings } from '../../earnings/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
 import { subjectOfRefund } from '../exceptions/exception-subjects.ts';
 import { openException } from '../exceptions/open-exception.ts';
-import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
+import { copyToOrder, recordPaymentEvent, type LockedPayment } from '../payment-record.ts';
 import type { GatewayRefund } from '../gateway/razorpay.ts';
 import { firstPartId, haveAllFailed, partsOf, syncRefundDocuments } from './refund-parts.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
@@ -17,19 +17,19 @@ export const refundReceipt = ({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'
 /** Brings the refunds of a locked payment to their state at the gateway. */
 export const applyGatewayRefunds = async (
   em: EntityManager,
-  settled: Settled,
+  locked: LockedPayment,
   gatewayRefunds: GatewayRefund[],
 ): Promise<void> => {
-  const refunds = await em.find(Refund, { paymentId: settled.payment.id }, { orderBy: { id: 'asc' } });
+  const refunds = await em.find(Refund, { paymentId: locked.payment.id }, { orderBy: { id: 'asc' } });
   const before = statusesOf(refunds);
   for (const gatewayRefund of gatewayRefunds) {
     const { id, receipt } = gatewayRefund;
     const refund = refunds.find((one) => one.gatewayRefundId === id || refundReceipt(one) === receipt);
-    if (refund) await applyGatewayRefund(em, settled, refund, gatewayRefund);
-    else await reportUnknownRefund(em, settled, gatewayRefund);
+    if (refund) await applyGatewayRefund(em, locked, refund, gatewayRefund);
+    else await reportUnknownRefund(em, locked, gatewayRefund);
   }
-  sumUpRefunds(em, settled, refunds);
-  if (statusesOf(refunds) !== before) await syncRefundDocuments(em, settled);
+  sumUpRefunds(em, locked, refunds);
+  if (statusesOf(refunds) !== before) await syncRefundDocuments(em, locked);
 };
 
 const statusesOf = (refunds: Refund[]): string => refunds.map(({ status }) => status).join();
@@ -37,31 +37,31 @@ const statusesOf = (refunds: Refund[]): string => refunds.map(({ status }) => st
 /** The gateway refuses it for good, unless it has reported another state meanwhile. */
 export const refuseRefund = async (
   em: EntityManager,
-  settled: Settled,
+  locked: LockedPayment,
   refundId: number,
   detail: string,
 ): Promise<void> => {
   const refund = await em.findOneOrFail(Refund, refundId);
   if (refund.status !== 'pending' || refund.gatewayRefundId) return;
-  await failRefund(em, settled, refund, detail);
-  sumUpRefunds(em, settled, await em.find(Refund, { paymentId: settled.payment.id }));
-  await syncRefundDocuments(em, settled);
+  await failRefund(em, locked, refund, detail);
+  sumUpRefunds(em, locked, await em.find(Refund, { paymentId: locked.payment.id }));
+  await syncRefundDocuments(em, locked);
 };
 
 const applyGatewayRefund = async (
   em: EntityManager,
-  settled: Settled,
+  locked: LockedPayment,
   refund: Refund,
   { id, status }: GatewayRefund,
 ): Promise<void> => {
   refund.gatewayRefundId = id;
-  if (status === 'processed' && refund.status === 'failed') await reportMadeRefund(em, settled, refund);
-  if (status === 'failed') await failRefund(em, settled, refund, 'The gateway could not return the money.');
+  if (status === 'processed' && refund.status === 'failed') await reportMadeRefund(em, locked, refund);
+  if (status === 'failed') await failRefund(em, locked, refund, 'The gateway could not return the money.');
   if (status !== 'processed' || refund.status !== 'pending') return;
   const { amountPaise, id: refundId } = refund;
   refund.status = status;
   refund.processedAt = new Date();
-  recordPaymentEvent(em, settled.payment, { kind: 'refund_processed', source: settled.source, amountPaise, refundId });
+  recordPaymentEvent(em, locked.payment, { kind: 'refund_processed', source: locked.source, amountPaise, refundId });
   await recordEvent(em, 'refund.processed', { refundId });
 };
 
@@ -71,7 +71,7 @@ const applyGatewayRefund = async (
  */
 const failRefund = async (
   em: EntityManager,
-  { order, payment, source }: Settled,
+  { order, payment, source }: LockedPayment,
   refund: Refund,
   detail: string,
 ): Promise<void> => {
@@ -118,7 +118,11 @@ const restoreItems = async (em: EntityManager, order: Order, refund: Refund, all
 export const MADE_AFTER_ALL = 'This refund counts as failed, but the gateway has returned the money.';
 export const UNKNOWN_REFUND = 'The gateway has a refund that this shop did not ask for.';
 
-const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, refund: Refund): Promise<void> => {
+const reportMadeRefund = async (
+  em: EntityManager,
+  { order, payment }: LockedPayment,
+  refund: Refund,
+): Promise<void> => {
   await openException(em, {
     kind: 'refund_mismatch',
     subject: subjectOfRefund(refund.id),
@@ -132,7 +136,7 @@ const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, 
 
 const reportUnknownRefund = async (
   em: EntityManager,
-  { order, payment }: Settled,
+  { order, payment }: LockedPayment,
   { id, amount, payment_id: gatewayPaymentId }: GatewayRefund,
 ): Promise<void> => {
   await openException(em, {
@@ -147,7 +151,7 @@ const reportUnknownRefund = async (
 };
 
 /** Sets a locked payment's status and sum from its refunds. */
-export const sumUpRefunds = (em: EntityManager, { order, payment, source }: Settled, all: Refund[]): void => {
+export const sumUpRefunds = (em: EntityManager, { order, payment, source }: LockedPayment, all: Refund[]): void => {
   if (payment.capturedPaise === 0) return;
   const refunds = all.filter(({ isDifference }) => !isDifference);
   const processed = refunds.filter(({ status }) => status === 'processed');

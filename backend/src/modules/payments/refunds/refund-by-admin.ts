@@ -4,7 +4,7 @@ import { recordAudit } from '../../../audit/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder, type Order } from '../../orders/index.ts';
-import { lockPayment, type Settled } from '../payment-record.ts';
+import { lockPayment, type LockedPayment } from '../payment-record.ts';
 import type { Refund } from './refund.entity.ts';
 import { refundReferenceRequired } from './refunds.errors.ts';
 import { requestRefund, type RefundScope, type RequestedItems } from './request-refund.ts';
@@ -27,10 +27,10 @@ export const refundOrder = async (
     const payment = await lockPayment(em, order);
     const { reason, reference, retryOf } = input;
     if (payment.provider !== 'gateway' && !reference) throw refundReferenceRequired();
-    const settled = { order, payment, source: 'admin' as const };
-    const scope = await toScope(em, actor, settled, input);
+    const locked = { order, payment, source: 'admin' as const };
+    const scope = await toScope(em, actor, locked, input);
     const request = { ...scope, reason, reference, requestedBy: actor.userId };
-    const { refund, amountPaise } = await requestRefund(em, settled, request);
+    const { refund, amountPaise } = await requestRefund(em, locked, request);
     await recordAudit(em, actor, {
       action: 'order.refunded',
       subjectId: orderId,
@@ -48,11 +48,11 @@ export const refundOrder = async (
 const toScope = async (
   em: EntityManager,
   actor: Actor,
-  settled: Settled,
+  locked: LockedPayment,
   { items, restock, isDifference, retryOf, retryScope }: RefundOrder,
 ): Promise<RefundScope> => {
-  if (retryOf !== undefined) return takeFailed(em, actor, settled, { retryOf, retryScope, restock });
-  if (isDifference) return { kind: 'difference', amountPaise: settled.payment.excessPaise() };
+  if (retryOf !== undefined) return takeFailed(em, actor, locked, { retryOf, retryScope, restock });
+  if (isDifference) return { kind: 'difference', amountPaise: locked.payment.excessPaise() };
   return items ? { kind: 'items', items } : { kind: 'rest', restock };
 };
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { syncInvoice } from '../../invoices/index.ts';
-import type { Settled } from '../payment-record.ts';
+import type { LockedPayment } from '../payment-record.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 
 /** The refund that has the items of all its parts. */
@@ -32,7 +32,7 @@ export const isUnsettled = (refund: Refund, all: Refund[]): boolean => {
  * Brings the documents of a locked order to what has gone back to its customer: pieces are credited once all of their
  * money has. Call it last, because it holds the series of numbers.
  */
-export const syncRefundDocuments = async (em: EntityManager, { order, payment }: Settled): Promise<void> => {
+export const syncRefundDocuments = async (em: EntityManager, { order, payment }: LockedPayment): Promise<void> => {
   await em.populate(order, ['items']);
   const all = await em.find(Refund, { paymentId: payment.id });
   const unsettled = all.filter((refund) => {

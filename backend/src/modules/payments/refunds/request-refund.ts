@@ -6,7 +6,7 @@ import { findInvoiceId } from '../../invoices/index.ts';
 import { orderRefunds, type Order } from '../../orders/index.ts';
 import { failureOf, sumUpRefunds } from './gateway-refunds.ts';
 import { closeCancelled, closeException } from '../exceptions/open-exception.ts';
-import { copyToOrder, recordPaymentEvent, type Settled } from '../payment-record.ts';
+import { copyToOrder, recordPaymentEvent, type LockedPayment } from '../payment-record.ts';
 import type { Payment } from '../payment.entity.ts';
 import { divideRefund, type RefundPart } from './divide-refund.ts';
 import { firstPartId, isOutstanding, syncRefundDocuments } from './refund-parts.ts';
@@ -65,10 +65,10 @@ export type RefundRequest = RefundScope & {
  */
 export const requestRefund = async (
   em: EntityManager,
-  settled: Settled,
+  locked: LockedPayment,
   request: RefundRequest,
 ): Promise<{ refund: Refund; amountPaise: number }> => {
-  const { order, payment } = settled;
+  const { order, payment } = locked;
   const isDifference = isOfDifference(request);
   if (!isDifference && !isPaid(payment.status)) throw notPaid();
   const earlier = await em.find(Refund, { paymentId: payment.id });
@@ -81,7 +81,7 @@ export const requestRefund = async (
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
   const parts = await divide(em, payment, request, amountPaise);
   if (isDifference) payment.capturedPaise -= amountPaise;
-  const refunds = await createRefunds(em, settled, request, parts);
+  const refunds = await createRefunds(em, locked, request, parts);
   const [refund] = refunds;
   if (!refund) throw nothingToRefund();
   await createItems(em, refund, lines);
@@ -90,10 +90,10 @@ export const requestRefund = async (
   if (isRest && !isDifference)
     await closeCancelled(em, order.id, { userId: request.requestedBy ?? null, note: RETURNED });
   await em.flush();
-  await recordRefunds(em, settled, refunds);
+  await recordRefunds(em, locked, refunds);
   await bookEarnings(em, order.id);
   // A difference takes no pieces back.
-  if (!isDifference) await syncRefundDocuments(em, settled);
+  if (!isDifference) await syncRefundDocuments(em, locked);
   return { refund, amountPaise };
 };
 
@@ -133,7 +133,7 @@ const divide = async (
 /** One at a time, because the parts after the first name it. */
 const createRefunds = async (
   em: EntityManager,
-  { order, payment }: Settled,
+  { order, payment }: LockedPayment,
   request: RefundRequest,
   parts: RefundPart[],
 ): Promise<Refund[]> => {
@@ -193,10 +193,10 @@ const coverFailed = async (
 
 const COVERED = 'Refunded with the rest.';
 
-const recordRefunds = async (em: EntityManager, settled: Settled, refunds: Refund[]): Promise<void> => {
-  const { order, payment, source } = settled;
+const recordRefunds = async (em: EntityManager, locked: LockedPayment, refunds: Refund[]): Promise<void> => {
+  const { order, payment, source } = locked;
   const from: PaymentStatus = payment.status;
-  sumUpRefunds(em, settled, await em.find(Refund, { paymentId: payment.id }));
+  sumUpRefunds(em, locked, await em.find(Refund, { paymentId: payment.id }));
   // A second pending refund changes neither status nor sum, but the order that an administrator saw.
   copyToOrder(order, payment);
   for (const { id: refundId, gatewayPaymentId, amountPaise, reference, reason: detail } of refunds) {

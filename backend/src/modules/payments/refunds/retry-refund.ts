@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RefundOrder } from '@mithai/contracts';
 import type { Actor } from '../../../platform/actor.ts';
 import { closeException } from '../exceptions/open-exception.ts';
-import type { Settled } from '../payment-record.ts';
+import type { LockedPayment } from '../payment-record.ts';
 import { failureOf } from './gateway-refunds.ts';
 import { firstPartId, haveAllFailed, isOutstanding, partsOf } from './refund-parts.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
@@ -16,7 +16,7 @@ import type { RequestedItems, RetryScope } from './request-refund.ts';
 export const takeFailed = async (
   em: EntityManager,
   { userId }: Actor,
-  { order, payment }: Settled,
+  { order, payment }: LockedPayment,
   { retryOf, retryScope, restock }: Pick<RefundOrder, 'retryScope' | 'restock'> & { retryOf: number },
 ): Promise<RetryScope> => {
   const all = await em.find(Refund, { paymentId: payment.id });

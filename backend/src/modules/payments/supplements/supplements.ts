@@ -5,7 +5,7 @@ import type { Env } from '../../../env.ts';
 import { recordEvent } from '../../../outbox/index.ts';
 import { pendingEdits, type Order, type OrderPayments } from '../../orders/index.ts';
 import { formatAmount, isAsOrdered, isReported, reportStrayCapture } from '../capture.ts';
-import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from '../payment-record.ts';
+import { copyToOrder, lockPayment, recordPaymentEvent, type LockedPayment } from '../payment-record.ts';
 import { isBelowOnlineMinimum, type Receipt } from '../payment.entity.ts';
 import { editBelowOnlineMinimum, orderPaid, paymentLinkUnavailable } from '../payments.errors.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
@@ -46,23 +46,23 @@ export const dropSupplement = async (
 /** Money arrived for a supplement: the pending edit is applied, or the money goes back. */
 export const applySupplement = async (
   em: EntityManager,
-  settled: Settled,
+  locked: LockedPayment,
   supplement: SupplementaryPayment,
   receipt: Receipt,
 ): Promise<void> => {
-  const { order, payment, source } = settled;
+  const { order, payment, source } = locked;
   if (supplement.gatewayPaymentId === receipt.id || (await isReported(em, receipt))) return;
   const { amountPaise } = supplement;
   const expected = { amountPaise, currency: payment.currency };
   const paid = formatAmount(receipt);
   if (!isAsOrdered(receipt, expected)) {
     const detail = `Paid ${paid} instead of ${formatAmount(expected)} for a change of the order.`;
-    await reportStrayCapture(em, settled, receipt, { kind: 'amount_mismatch', detail });
+    await reportStrayCapture(em, locked, receipt, { kind: 'amount_mismatch', detail });
     return;
   }
   if (supplement.gatewayPaymentId != null) {
     const detail = `Paid ${paid} again, for a change of the order that is paid.`;
-    await reportStrayCapture(em, settled, receipt, { kind: 'second_capture', detail });
+    await reportStrayCapture(em, locked, receipt, { kind: 'second_capture', detail });
     return;
   }
   const isDue = order.pendingEdit?.supplementId === supplement.id;
@@ -79,8 +79,8 @@ export const applySupplement = async (
   }
   await em.flush();
   const gatewayPaymentId = receipt.id;
-  await requestRefund(em, settled, { kind: 'difference', amountPaise, gatewayPaymentId, reason: PAID_TOO_LATE });
+  await requestRefund(em, locked, { kind: 'difference', amountPaise, gatewayPaymentId, reason: PAID_TOO_LATE });
 };
 
 /** The customer reads it. */
-const PAID_TOO_LATE = 'The payment arrived after the change of your order was withdrawn.';
+const PAID_TOO_LATE = 'The payment arrived after the change to your order was withdrawn.';

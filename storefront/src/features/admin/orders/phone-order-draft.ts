@@ -39,7 +39,7 @@ const text = z.string();
 const draftSchema = z.object({
   key: text,
   values: z.object({
-    ...mapBuyerNotes(() => text),
+    ...mapBuyerNotes(() => text.default('')),
     name: text,
     email: text,
     phone: text,

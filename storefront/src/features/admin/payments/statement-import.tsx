@@ -23,9 +23,9 @@ import {
   type BadgeTone,
 } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/file-input.tsx';
-import { DropZone } from '../products/drop-zone.tsx';
-import { textOfFile } from '../products/read-file.ts';
-import { RowSlice } from '../products/row-slice.tsx';
+import { DropZone } from '../drop-zone.tsx';
+import { textOfFile } from '../read-file.ts';
+import { RowSlice } from '../row-slice.tsx';
 import * as styles from './bank-credits.css.ts';
 import { useImportStatement, usePreviewStatement } from './bank-credits.mutations.ts';
 import { bankCreditsTexts, statementTexts as texts } from './bank-credits.texts.ts';

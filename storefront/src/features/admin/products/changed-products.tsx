@@ -2,7 +2,7 @@ import type { ImportUndo } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Cell, HeadCell, Table } from '../../../ui/index.ts';
 import * as styles from './products.css.ts';
-import { RowSlice } from './row-slice.tsx';
+import { RowSlice } from '../row-slice.tsx';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;

@@ -10,7 +10,7 @@ import { ImportImages, UnusualPrices } from './import-questions.tsx';
 import { ImportRows } from './import-rows.tsx';
 import * as styles from './products.css.ts';
 import { productImportQuery } from './products.queries.ts';
-import { RowSlice } from './row-slice.tsx';
+import { RowSlice } from '../row-slice.tsx';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;

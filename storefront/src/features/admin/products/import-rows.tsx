@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Table } from '../../../ui/index.ts';
 import * as styles from './products.css.ts';
-import { RowSlice } from './row-slice.tsx';
+import { RowSlice } from '../row-slice.tsx';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 interface ImportRowsProps {

@@ -95,14 +95,4 @@ export const history = style({ marginTop: space[6] });
 
 export const belowText = style({ ...mixin.stack(3), marginTop: space[3] });
 
-export const dropArea = style({
-  ...mixin.grid(3),
-  justifyItems: 'start',
-  padding: space[4],
-  border: `2px dashed ${vars.color.line}`,
-  borderRadius: radius.card,
-});
-
-export const dropAreaOver = style([dropArea, { borderColor: vars.color.saffron, background: vars.color.paper }]);
-
 export const imports = style(mixin.grid(2));

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/index.ts';
 import { applyImport } from './apply-import.ts';
 import type { ImportImage } from './import-files.ts';
 import { ADMIN_PRODUCTS_KEY, productImportQuery, productImportsQuery } from './products.queries.ts';
-import { isTooLarge, textOfFile } from './read-file.ts';
+import { isTooLarge, textOfFile } from '../read-file.ts';
 import { spreadsheetNotices } from './spreadsheet.texts.ts';
 import { uploadImages } from './upload-images.ts';
 

@@ -85,7 +85,6 @@ export const spreadsheetTexts: Translation<typeof english.spreadsheetTexts> = {
     price: 'दाम',
     category: 'श्रेणी',
     none: '–',
-    more: (left) => `${number(left)} में से ${Math.min(left, 100)} और दिखाएँ`,
   },
   apply: {
     submit: (count) => `${products(count)} लाएँ`,

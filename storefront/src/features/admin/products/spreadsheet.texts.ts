@@ -84,7 +84,6 @@ export const spreadsheetTexts = {
     price: 'Price',
     category: 'Category',
     none: '–',
-    more: (left: number) => `Show ${Math.min(left, 100)} more of ${left.toLocaleString('en-IN')}`,
   },
   apply: {
     submit: (number: number) => `Import ${products(number)}`,

@@ -6,7 +6,7 @@ import { userMessageOf } from '../../../api/problem.ts';
 import { IMAGE_TYPES } from '../../../api/upload-image.ts';
 import { Alert, Badge, Button, buttonVariants, Card, Field, formatDateTime, Spinner } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/file-input.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone } from '../drop-zone.tsx';
 import { mergeImages, sortFiles, type ImportFiles, type ImportImage } from './import-files.ts';
 import { ImportPreview } from './import-preview.tsx';
 import * as styles from './products.css.ts';

@@ -6,7 +6,7 @@ export const carrierTexts = {
   hint: 'By hand, you bring parcels to a courier and enter their tracking numbers. With Shiprocket, Today books the courier, and its scans mark orders as shipped and delivered.',
   adapter: 'Hand over parcels',
   adapters: { manual: 'By hand', shiprocket: 'With Shiprocket' } satisfies Record<CarrierAdapter, string>,
-  unavailable: 'Shiprocket needs an account: its keys belong into the shop’s environment.',
+  unavailable: 'Shiprocket needs an account: its keys belong in the shop’s environment.',
   pickupLocation: 'Pickup address',
   pickupLocationHint: 'Its name in Shiprocket, under Settings, Pickup addresses.',
   length: 'Length of a parcel, cm',

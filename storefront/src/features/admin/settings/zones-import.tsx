@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Dialog, Field } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/file-input.tsx';
-import { textOfFile } from '../products/read-file.ts';
+import { textOfFile } from '../read-file.ts';
 import * as deliveryStyles from './delivery.css.ts';
 import { usePreviewZones } from './delivery.mutations.ts';
 import { zonesImportTexts as texts, zonesTexts } from './delivery.texts.ts';

@@ -5,7 +5,7 @@ import { trackingTexts } from './tracking.texts.ts';
 const { change: texts } = trackingTexts.statistics;
 
 /** From this factor on, "times" reads better than a percentage. */
-const MIN_FACTOR = 10;
+const FACTOR_MIN = 10;
 
 const ICONS = { more: ArrowUp, less: ArrowDown, same: Equal };
 
@@ -35,5 +35,5 @@ export function toChange(now: number, before: number): Change {
   if (percent === 0) return { direction: 'same', text: texts.same };
   if (now < before) return { direction: 'less', text: texts.less(percent) };
   const times = now / before;
-  return { direction: 'more', text: times >= MIN_FACTOR ? texts.muchMore(Math.round(times)) : texts.more(percent) };
+  return { direction: 'more', text: times >= FACTOR_MIN ? texts.muchMore(Math.round(times)) : texts.more(percent) };
 }

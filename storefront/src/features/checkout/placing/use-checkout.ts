@@ -70,7 +70,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Depe
       removeFromBrowser: pendingOrder.remove,
       finish: (_, order) => {
         dismissToast(failure);
-        void showPlaced(order).then(() => opensGateway(order) && submitPayForm(order.id));
+        void showPlaced(order).finally(() => opensGateway(order) && submitPayForm(order.id));
       },
       explainRefusal: (_, problem) =>
         showFailure(foundCartEmpty(problem) ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),

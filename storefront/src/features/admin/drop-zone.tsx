@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
-import * as styles from './products.css.ts';
+import * as styles from './drop-zone.css.ts';
 
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
@@ -18,7 +18,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the file inputs in it do the same
     <div
-      className={isOver ? styles.dropAreaOver : styles.dropArea}
+      className={isOver ? styles.areaOver : styles.area}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/index.ts';
-import { spreadsheetTexts } from './spreadsheet.texts.ts';
-
-const { preview: texts } = spreadsheetTexts;
+import { Button } from '../../ui/index.ts';
+import { rowSliceTexts as texts } from './row-slice.texts.ts';
 
 const PAGE_SIZE = 100;
 
