@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** yyyy-MM-dd, so many days after another; before it if negative. */
 export const plusDays = (day: string, days: number): string =>

@@ -43,7 +43,7 @@ export const eventSchemas = {
     includesDeliveryDate: z.boolean().optional(),
     /** Partners have not heard of the order. */
     wasUnconfirmed: z.boolean().optional(),
-    /** Nor of this one, which no payment had arrived for. */
+    /** The order was never paid, so partners have not heard of it and nothing is refunded. */
     isUnpaid: z.boolean().optional(),
     /** The customer cancelled the order. Absent in cancellations that earlier versions recorded: their note says so. */
     isByCustomer: z.boolean().optional(),

@@ -55,9 +55,9 @@ export const INTERNAL_ERROR: HttpProblem = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-/** The metrics of the storefront's server, to a scraper. */
+/** For a scraper without the metrics token. */
 export const METRICS_TOKEN_REQUIRED: HttpProblem = {
   status: 401,
   code: 'unauthenticated',
-  message: 'Please send the token of the metrics.',
+  message: 'Please send the metrics token.',
 };

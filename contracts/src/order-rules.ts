@@ -18,7 +18,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The way of an order that is not cancelled. */
+/** Steps of an order that is not cancelled. */
 export const ORDER_STEPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
 /** The administrator may choose any other status; leaving a final one requires a note. */

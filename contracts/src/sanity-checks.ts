@@ -1,3 +1,4 @@
+import { DAY_MS } from './days.ts';
 import { lineTotal } from './money.ts';
 
 /** Days ahead: a later delivery date needs confirmation, or is refused. */
@@ -29,7 +30,7 @@ export const isConfirmable = (code: string): code is ConfirmableCode => CONFIRMA
 
 /** Whole days from `today` to `day` (yyyy-MM-dd); negative if past. */
 export const daysAhead = (day: string, today: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 
 /** Probably a typo; needs confirmation. */
 export const isUnusualDeliveryDate = (day: string, today: string): boolean =>

@@ -39,13 +39,13 @@ export const createMetrics = (): Metrics => {
     }),
     emails: new Counter({
       name: 'mithai_emails_total',
-      help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, refused, failed)',
+      help: 'Emails by template and outcome (sent, repeated: already sent, withheld: over the daily limit, refused, failed)',
       labelNames: ['template', 'outcome'],
       registers,
     }),
     relayLastRun: new Gauge({
       name: 'mithai_relay_last_run_timestamp_seconds',
-      help: 'When the relay last asked Postgres for events and could hand them to Redis',
+      help: 'When the relay last polled Postgres and could dispatch to Redis',
       registers,
     }),
     readings: [],
@@ -62,7 +62,7 @@ export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void =
     help: 'Events that their consumers have not confirmed',
     registers,
   });
-  const dead = new Gauge({ name: 'mithai_outbox_dead', help: 'Events set aside for an operator', registers });
+  const dead = new Gauge({ name: 'mithai_outbox_dead', help: 'Dead-lettered events', registers });
   const oldest = new Gauge({
     name: 'mithai_outbox_oldest_seconds',
     help: 'Age of the oldest event that its consumers have not confirmed',
@@ -158,7 +158,7 @@ export const measurePayments = ({ registry, readings }: Metrics, orm: Orm): void
     registers,
   });
   const rejections = new Gauge({
-    name: 'mithai_gateway_rejections_total',
+    name: 'mithai_gateway_rejections',
     help: 'Callbacks and webhooks whose signature did not hold',
     labelNames: ['kind'],
     registers,

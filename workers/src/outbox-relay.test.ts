@@ -100,7 +100,7 @@ describe('the relay', () => {
   it('drains a burst together with a second relay, each event once', async () => {
     const relays = [startOutboxRelay(relay), startOutboxRelay(other)];
     await record(350);
-    await eventually('all events are handed out', async () =>
+    await eventually('all events are dispatched', async () =>
       (await readOutbox(harness.orm)).every(({ attempts }) => attempts > 0),
     );
     await Promise.all(relays.map((running) => running.close()));
@@ -190,7 +190,7 @@ describe('the relay', () => {
     const signal = createRelaySignal(harness.env);
     await eventually('the relay has begun', () => running.isRunning());
     await record(1);
-    await eventually('the event is handed out', async () => {
+    await eventually('the event is dispatched', async () => {
       signal.send();
       return (await readOutbox(harness.orm))[0]?.attempts === 1;
     });

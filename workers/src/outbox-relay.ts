@@ -97,7 +97,7 @@ export const relayChanges = async (
   { env, orm, redis, outages }: RelayDependencies,
   isHeartbeatDue = false,
 ): Promise<number | null> =>
-  whileRedisIsUp({ redis, outages }, 'changes', async () => {
+  whileEnginesAreUp({ redis, outages }, 'changes', async () => {
     const published = await publishChanges(orm.em.fork(), async (changes) => {
       if (changes.length > 0 || isHeartbeatDue) await redis.publish(env.CHANGES_CHANNEL, JSON.stringify(changes));
     });
@@ -113,7 +113,7 @@ export const relayEvents = async ({
   outages,
   log,
 }: RelayDependencies): Promise<number | null> =>
-  whileRedisIsUp({ redis, outages }, 'relay', async () => {
+  whileEnginesAreUp({ redis, outages }, 'relay', async () => {
     await redispatchLost(orm, redis);
     return orm.em.fork().transactional(async (em) => {
       const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
@@ -146,7 +146,7 @@ const redispatchLost = async (orm: Services['orm'], redis: Redis): Promise<void>
   await redis.set(DATA_MARKER, new Date().toISOString());
 };
 
-const whileRedisIsUp = async (
+const whileEnginesAreUp = async (
   { redis, outages }: Pick<RelayDependencies, 'redis' | 'outages'>,
   part: 'changes' | 'relay',
   work: () => Promise<number | null>,

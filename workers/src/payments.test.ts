@@ -207,7 +207,7 @@ describe('the workers', () => {
     );
     const metrics = await (await fetch(`${workers.url}/metrics`, { headers: admin })).text();
     expect(metrics).toMatch(/^mithai_payments\{provider="gateway",status="refunded"\} [1-9]/m);
-    expect(metrics).toMatch(/^mithai_gateway_rejections_total\{kind="webhook"\} [1-9]/m);
+    expect(metrics).toMatch(/^mithai_gateway_rejections\{kind="webhook"\} [1-9]/m);
     expect(metrics).toMatch(/^mithai_payment_exceptions_open\{kind="unknown_order"\} 1$/m);
     expect(metrics).toMatch(/^mithai_reconciliation_difference_paise\{provider="cash"\} 50$/m);
     expect(metrics).toMatch(/^mithai_reconciliation_checked_timestamp_seconds 1\d{9}/m);

@@ -161,7 +161,7 @@ describe.concurrent('Redis', () => {
     const expected = await shop.placeOrder('anil');
     await hold.reached;
     await shop.redis.flush();
-    await eventually('the event is handed out again', async () => ((await readOutbox(shop.orm))[0]?.attempts ?? 0) > 1);
+    await eventually('the event is dispatched again', async () => ((await readOutbox(shop.orm))[0]?.attempts ?? 0) > 1);
     hold.release();
     await settled(shop.orm);
 

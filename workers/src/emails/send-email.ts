@@ -1,14 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import type { Env } from '@mithai/backend/env';
-import {
-  claimDelivery,
-  confirmDelivery,
-  EmailWithheld,
-  releaseClaim,
-  renewClaim,
-  type Delivery,
-} from '@mithai/backend/modules/email';
+import { deliverOnce, EmailWithheld, type Delivery, type DeliveryOutcome } from '@mithai/backend/modules/email';
 import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import { orderNotifications, trackingLinks } from '@mithai/backend/modules/orders';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
@@ -33,16 +25,7 @@ export interface EmailServices {
 }
 
 /** Thrown when the mail server refuses an email for good. */
-class EmailRefused extends Error {
-  readonly response: string;
-
-  constructor(error: Refusal) {
-    super(error.message, { cause: error });
-    this.response = error.response;
-  }
-}
-
-type Refusal = Error & { response: string };
+class EmailRefused extends Error {}
 
 /** True if another try would fail too, so that an operator must resend, correct the address or discard. */
 export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
@@ -101,9 +84,6 @@ interface Outgoing {
   email: EmailContent;
 }
 
-const RENEWAL_MS = 3000;
-const POLL_MS = 250;
-
 /**
  * Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit
  * and `EmailRefused`, except for emails whose failure cannot be repaired.
@@ -120,10 +100,11 @@ export const sendOnce = async (
   const perDay = to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   const limit = isExempt && only === undefined ? null : perDay;
   try {
-    const outcome = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
+    const outcome = await deliverOnce(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
       sendBySmtp(mailer, {
         from: env.MAIL_FROM,
         to,
+        template,
         email: withSender(email, await getBusinessProfile(em.fork())),
         messageId,
       }),
@@ -136,39 +117,6 @@ export const sendOnce = async (
     const isDropped = isWithheld && (policy === 'dropped' || policy === 'exempt-if-verified');
     if (!isDropped) throw error;
   }
-};
-
-/**
- * Claims, commits, sends, confirms. Holds a renewed lease, not a connection; another worker takes over after a failure.
- * Only a crash before the confirmation resends, same Message-ID.
- */
-const deliver = async (
-  em: EntityManager,
-  delivery: Delivery,
-  send: () => Promise<string>,
-): Promise<'sent' | 'repeated' | 'refused'> => {
-  const claim = randomUUID();
-  for (;;) {
-    const state = await claimDelivery(em.fork(), delivery, claim);
-    if (state === 'sent') return 'repeated';
-    if (state === 'claimed') break;
-    await pause(POLL_MS);
-  }
-  const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
-  let ended: { smtpResponse: string; isRefused: boolean };
-  try {
-    ended = { smtpResponse: await send(), isRefused: false };
-  } catch (error) {
-    if (!(error instanceof EmailRefused) || !emailPolicies[delivery.template].toAnyAddress) {
-      await releaseClaim(em.fork(), claim);
-      throw error;
-    }
-    ended = { smtpResponse: error.response, isRefused: true };
-  } finally {
-    clearInterval(renewal);
-  }
-  await confirmDelivery(em.fork(), delivery, ended);
-  return ended.isRefused ? 'refused' : 'sent';
 };
 
 /**
@@ -195,15 +143,16 @@ export const createMailer = ({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): EmailServices
 interface SmtpMessage {
   from: string;
   to: Recipient;
+  template: EmailTemplate;
   email: EmailContent;
   messageId: string;
 }
 
-/** Returns the mail server's answer. */
+/** Returns the mail server's answer, even a refusal if anyone can request the email for any address. */
 const sendBySmtp = async (
   mailer: EmailServices['mailer'],
-  { from, to, email, messageId }: SmtpMessage,
-): Promise<string> => {
+  { from, to, template, email, messageId }: SmtpMessage,
+): Promise<DeliveryOutcome> => {
   const { subject, text, html, attachments = [], oneClickUnsubscribeUrl } = email;
   const traceId = traceIdOf(currentTrace().traceparent);
   const sending = mailer.sendMail({
@@ -223,11 +172,17 @@ const sendBySmtp = async (
       }),
     },
   });
-  const { response } = await sending.catch((error: unknown) => {
-    throw isRefusal(error) ? new EmailRefused(error) : error;
-  });
-  return response;
+  try {
+    const { response } = await sending;
+    return { smtpResponse: response, isRefused: false };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (!emailPolicies[template].toAnyAddress) throw new EmailRefused(error.message, { cause: error });
+    return { smtpResponse: error.response, isRefused: true };
+  }
 };
+
+type Refusal = Error & { response: string };
 
 /**
  * An address that does not exist: RFC 3463, X.1, or 550, 551 and 553 without an enhanced code. All else can be about

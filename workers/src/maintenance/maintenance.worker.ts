@@ -104,7 +104,7 @@ const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task
   },
 });
 
-/** Of what gateway and carrier know. */
+/** Tasks that ask the gateway or the carrier. */
 const createExternalTasks = ({ orm, gateway, carrier }: TaskServices): Record<string, Task> => ({
   'expire-payments': {
     everyMs: MINUTE_MS,

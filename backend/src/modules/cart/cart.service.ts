@@ -118,7 +118,7 @@ export const mergeCart = async (
   const userId = user.id;
   const reduced = await transactional(em, async (em) => {
     const reduced: MergedCart['reduced'] = [];
-    if (!(await isFirst(em, userId, idempotencyKey))) return reduced;
+    if (!(await recordMerge(em, userId, idempotencyKey))) return reduced;
     publishCart(userId);
     const had = new Map((await lockCart(em, userId)).map(({ productId, quantity }) => [productId, quantity]));
     const wanted = sumByProduct(guestLines);
@@ -156,7 +156,7 @@ export const lockCart = async (em: EntityManager, userId: number): Promise<Stock
     [userId],
   );
 
-export const linesOf = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
+export const listCartLines = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
   (await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } })).map(({ productId, quantity }) => ({
     productId,
     quantity,
@@ -193,12 +193,13 @@ export const removeFromCarts = async (em: EntityManager, productIds: number[]): 
 
 const publishCart = (userId: number): void => publishChange({ topic: 'cart' }, { userId });
 
-const isFirst = async (em: EntityManager, userId: number, idempotencyKey: string): Promise<boolean> => {
-  const noted = await em.execute<object[]>(
+/** False if the key is recorded already. */
+const recordMerge = async (em: EntityManager, userId: number, idempotencyKey: string): Promise<boolean> => {
+  const recorded = await em.execute<object[]>(
     'insert into cart_merges (user_id, idempotency_key) values (?, ?) on conflict do nothing returning user_id',
     [userId, idempotencyKey],
   );
-  return noted.length > 0;
+  return recorded.length > 0;
 };
 
 /** Increments or creates a line in one statement, so that no concurrent addition is lost; returns the quantity. */

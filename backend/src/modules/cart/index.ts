@@ -1,2 +1,2 @@
-export { deleteCart, linesOf, lockCart, pruneCart, removeFromCart, removeFromCarts } from './cart.service.ts';
+export { deleteCart, listCartLines, lockCart, pruneCart, removeFromCart, removeFromCarts } from './cart.service.ts';
 export { assertQuantity } from './quantity-limit.ts';

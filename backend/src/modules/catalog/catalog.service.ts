@@ -3,15 +3,12 @@ import {
   PRODUCT_DETAILS,
   imageKeyOf,
   toPaise,
-  type Category,
   type ProductInput,
-  type ProductStatus,
   type ProductUpdate,
   type SetStock,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, productNotFound } from './catalog.errors.ts';
@@ -20,25 +17,26 @@ import { snapshotProduct, publishDifference, publishProduct } from './product-pu
 import { recordRestock } from './restock.ts';
 import { recordStockMovements } from './stock.ts';
 
-type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'> & Pick<Product, 'state'>;
+type SellableProduct = Pick<Product, 'name' | 'stock' | 'sellerId' | 'state'>;
 
-export interface LockedProduct {
-  id: number;
-  name: string;
-  pricePaise: number;
-  imageKey: string | null;
-  stock: number;
-  status: ProductStatus;
-  category: Category;
-  sellerId: number | null;
-  sellerCommissionRate: number | null;
-  shelfLifeDays: number | null;
-  leadTimeDays: number | null;
-  capacityUnits: number;
-  batchPieces: number | null;
-  /** Business date. */
-  deliveredFrom: string | null;
-}
+const LOCKED_FIELDS = [
+  'id',
+  'name',
+  'pricePaise',
+  'imageKey',
+  'stock',
+  'status',
+  'category',
+  'sellerId',
+  'sellerCommissionRate',
+  'shelfLifeDays',
+  'leadTimeDays',
+  'capacityUnits',
+  'batchPieces',
+  'deliveredFrom',
+] as const;
+
+export type LockedProduct = Pick<Product, (typeof LOCKED_FIELDS)[number]>;
 
 /** `actor` is null for the demo data. */
 export const createProduct = async (em: EntityManager, actor: Actor | null, input: ProductInput): Promise<Product> =>
@@ -98,13 +96,10 @@ export const assertSellable = async (em: EntityManager, id: number): Promise<Sel
 
 /** Locks products until the caller's transaction ends, in ascending id order to prevent deadlocks. */
 export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
-  const products = await em.execute<LockedProduct[]>(
-    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status, category,
-            seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
-            shelf_life_days as "shelfLifeDays", lead_time_days as "leadTimeDays", capacity_units as "capacityUnits",
-            batch_pieces as "batchPieces", delivered_from::text as "deliveredFrom"
-       from products where id = any(?::int[]) order by id for update`,
-    [toArrayLiteral(ids)],
+  const products = await em.find(
+    Product,
+    { id: { $in: ids } },
+    { fields: LOCKED_FIELDS, lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, disableIdentityMap: true },
   );
   return new Map(products.map((product) => [product.id, product]));
 };

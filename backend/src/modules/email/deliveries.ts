@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmailEvent, EmailTemplate } from '@mithai/contracts';
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
@@ -16,6 +18,12 @@ export interface Delivery {
   limit: number | null;
 }
 
+/** What the mail server answered. */
+export interface DeliveryOutcome {
+  smtpResponse: string;
+  isRefused: boolean;
+}
+
 interface SentEmail {
   event: EmailEvent;
   payload: unknown;
@@ -25,12 +33,41 @@ interface SentEmail {
 
 /** Renewed several times within it: a claim ends only when its worker has died, however long the mail server takes. */
 const LEASE_SECONDS = 15;
+const RENEWAL_MS = 3000;
+const POLL_MS = 250;
 
 /**
- * Leases a delivery to the caller under the id `claim`; 'pending' while another worker has it. Throws `EmailWithheld`
- * over the daily limit.
+ * Claims, commits, sends, confirms. Holds a renewed lease, not a connection; another worker takes over after a failure.
+ * Only a crash before the confirmation resends, same Message-ID. Throws `EmailWithheld` over the daily limit.
  */
-export const claimDelivery = async (
+export const deliverOnce = async (
+  em: EntityManager,
+  delivery: Delivery,
+  send: () => Promise<DeliveryOutcome>,
+): Promise<'sent' | 'repeated' | 'refused'> => {
+  const claim = randomUUID();
+  for (;;) {
+    const state = await claimDelivery(em.fork(), delivery, claim);
+    if (state === 'sent') return 'repeated';
+    if (state === 'claimed') break;
+    await pause(POLL_MS);
+  }
+  const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
+  let outcome: DeliveryOutcome;
+  try {
+    outcome = await send();
+  } catch (error) {
+    await releaseClaim(em.fork(), claim);
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+  await confirmDelivery(em.fork(), delivery, outcome);
+  return outcome.isRefused ? 'refused' : 'sent';
+};
+
+/** Leases a delivery to the caller under the id `claim`; 'pending' while another worker has it. */
+const claimDelivery = async (
   em: EntityManager,
   { eventId, recipient, template, messageId, limit }: Delivery,
   claim: string,
@@ -65,7 +102,7 @@ const lockMailbox = (em: EntityManager, recipient: string): Promise<unknown> =>
   em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [MAILBOX_LOCK, mailboxOf(recipient)]);
 
 /** Extends the lease. */
-export const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
+const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
   await em.execute(`update email_deliveries set claimed_until = now() + ? * interval '1 second' where claim = ?`, [
     LEASE_SECONDS,
     claim,
@@ -73,23 +110,18 @@ export const renewClaim = async (em: EntityManager, claim: string): Promise<void
 };
 
 /** Returns a delivery that could not be sent. */
-export const releaseClaim = async (em: EntityManager, claim: string): Promise<void> => {
+const releaseClaim = async (em: EntityManager, claim: string): Promise<void> => {
   await em.nativeDelete(EmailDelivery, { claim });
 };
 
 /** For a minute: the mail server has the email, and a repeated job would send it again. */
 const whilePostgresIsAway = retry(handleAll, { maxAttempts: 60, backoff: new ExponentialBackoff({ maxDelay: 1000 }) });
 
-interface Outcome {
-  smtpResponse: string;
-  isRefused: boolean;
-}
-
 /** Marks as sent or refused, even if another worker has taken over. If Postgres is away, as soon as it is back. */
-export const confirmDelivery = async (
+const confirmDelivery = async (
   em: EntityManager,
   { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
-  { smtpResponse, isRefused }: Outcome,
+  { smtpResponse, isRefused }: DeliveryOutcome,
 ): Promise<void> => {
   const ended = { claim: null, claimedUntil: null, smtpResponse: smtpResponse.slice(0, 500), isRefused };
   await whilePostgresIsAway.execute(() =>

@@ -1,13 +1,11 @@
 export {
-  claimDelivery,
-  confirmDelivery,
   deleteDeliveriesTo,
+  deliverOnce,
   findDelivery,
   listDeliveriesTo,
   pruneDeliveries,
-  releaseClaim,
-  renewClaim,
   type Delivery,
+  type DeliveryOutcome,
 } from './deliveries.ts';
 export { EmailWithheld, WITHHELD_PREFIX } from './email-withheld.ts';
 export * as failedEmails from './failed-emails.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl, type AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { exportTickets } from '../after-sales/index.ts';
-import { linesOf } from '../cart/index.ts';
+import { listCartLines } from '../cart/index.ts';
 import { exportRequests } from '../custom-orders/index.ts';
 import { exportEarnings } from '../earnings/index.ts';
 import { listDeliveriesTo } from '../email/index.ts';
@@ -45,7 +45,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     })),
     passkeys: (await listPasskeys(em, userId)).map(presentPasskey),
     addresses: await listAddresses(em, userId),
-    cart: await linesOf(em, userId),
+    cart: await listCartLines(em, userId),
     stockAlerts: await exportAlerts(em, { userId, email: user.isEmailVerified ? user.email : null }),
     wishlist: await exportWishlist(em, userId),
     orders: await buyerOrders.exportOrders(em, userId),

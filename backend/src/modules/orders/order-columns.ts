@@ -66,3 +66,12 @@ export const orderColumns = {
   /** Applied to a paid order once its difference is paid. Meanwhile the order is neither edited, packed nor sent. */
   pendingEdit: p.json().$type<PendingEdit>().nullable(),
 };
+
+/** What only staff may see. */
+export type StaffColumn = 'takenBy' | 'packedAt' | 'packedBy' | 'parcelGrams' | 'deliveryZone' | 'internalNote';
+
+/** What no response names. */
+type InternalColumn = 'idempotencyKey' | 'requestHash' | 'isUnpaid' | 'kitchenDay' | 'trackingLinkRevision';
+
+/** What buyers may see. */
+export type BuyerColumn = Exclude<keyof typeof orderColumns, StaffColumn | InternalColumn>;

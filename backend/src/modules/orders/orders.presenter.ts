@@ -6,13 +6,13 @@ import {
   mapBuyerNotes,
   toRupees,
   type AdminOrder,
-  type BuyerNote,
   type ItemPieces,
   type Order as OrderResponse,
   type StatusHistoryEntry,
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { presentTaken } from '../discounts/index.ts';
+import type { BuyerColumn, StaffColumn } from './order-columns.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
 import { presentFact } from './stored-fact.ts';
@@ -21,36 +21,8 @@ type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
   Partial<Pick<OrderItem, 'discountPaise' | 'productId' | 'productImageKey' | 'shelfLifeDays'>>;
 type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'> & Partial<Pick<OrderStatusEntry, 'fact'>>;
 
-/** What is presented of an order with items and history loaded, as entity or plain values. */
-type CompleteOrder = Pick<
-  Order,
-  | 'id'
-  | 'userId'
-  | 'orderDate'
-  | 'totalPaise'
-  | 'shippingPaise'
-  | 'discounts'
-  | 'status'
-  | 'paymentMethod'
-  | 'paymentProvider'
-  | 'paymentStatus'
-  | 'paymentExpiresAt'
-  | 'refundedPaise'
-  | 'shippingAddress'
-  | 'contactName'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'estimatedDeliveryDate'
-  | 'dispatchDay'
-  | 'confirmBy'
-  | 'lastUpdated'
-  | 'giftPackingType'
-  | 'giftPackingPaise'
-  | 'tracking'
-  | BuyerNote
-> & {
-  /** Absent for a new order. */
-  pendingEdit?: PendingEdit | null;
+/** An order with items and history loaded, as entity or as the row of a new one. */
+type CompleteOrder = Pick<Order, BuyerColumn | 'tracking'> & {
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
 };
@@ -115,7 +87,7 @@ export const presentState = ({
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
-    Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams' | 'takenBy'> & {
+    Pick<Order, StaffColumn> & {
       items: Iterable<
         Pick<
           OrderItem,

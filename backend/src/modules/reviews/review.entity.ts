@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { mapReviewTexts, publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
+import { publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
 
 const ReviewSchema = defineEntity({
   name: 'Review',
@@ -16,7 +16,7 @@ const ReviewSchema = defineEntity({
     userId: p.integer().index(),
     orderId: p.integer(),
     rating: p.integer(),
-    ...mapReviewTexts(() => p.text().default('')),
+    text: p.text().default(''),
     author: p.string(),
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
@@ -33,11 +33,8 @@ export class Review extends ReviewSchema.class {
   }
 
   /** Leaves a row without what its author wrote. */
-  clearTexts(): void {
-    Object.assign(
-      this,
-      mapReviewTexts(() => ''),
-    );
+  clearText(): void {
+    this.text = '';
   }
 }
 ReviewSchema.setClass(Review);

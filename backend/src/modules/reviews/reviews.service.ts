@@ -81,7 +81,7 @@ export const deleteReview = async (em: EntityManager, userId: number, id: number
   const { productId } = await findReview(em, { id, userId });
   await changeReviews(em, productId, async (em) => {
     const review = await findReview(em, { id, userId });
-    if (review.hiddenAt) review.clearTexts();
+    if (review.hiddenAt) review.clearText();
     else em.remove(review);
   });
 };

@@ -1,6 +1,6 @@
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { describe, expect, it } from 'vitest';
-import { reviewTexts } from '@mithai/contracts';
+import { REVIEW_TEXT_MAX } from '@mithai/contracts';
 import { catalog } from '../catalog/catalog.ts';
 import { planPurchases } from './plan-purchases.ts';
 import { byCategory, deliveryCaveats, deliveryRemarks } from './remarks/by-category.ts';
@@ -51,7 +51,7 @@ describe('generated demonstration reviews', () => {
 
       for (const { text } of reviews) {
         expect(text).toMatch(/^[A-Z][^{}]{20,}[.]$/);
-        expect(text.length).toBeLessThanOrEqual(reviewTexts.text);
+        expect(text.length).toBeLessThanOrEqual(REVIEW_TEXT_MAX);
       }
       const all = reviews.map(({ text }) => text).join('\n');
       const own = byProduct[name]?.says.filter((sentence) => all.includes(sentence)) ?? [];

@@ -1,11 +1,10 @@
-import { hiddenReviewsSchema, REVIEW_TEXTS, type Review } from '@mithai/contracts';
+import { hiddenReviewsSchema, type Review } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button, ConfirmDialog, Stars } from '../../ui/index.ts';
 import * as styles from './moderation.css.ts';
-import { ReviewTexts } from './review-texts.tsx';
 import { useModerateReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
@@ -65,8 +64,7 @@ export function HiddenReviews({ productId }: { productId: number }) {
 }
 
 function Hidden({ productId, review }: ModeratedProps) {
-  const { id, rating, author, createdAt } = review;
-  const hasText = REVIEW_TEXTS.some((name) => review[name]);
+  const { id, rating, text, author, createdAt } = review;
   const { mutate: moderate, isPending } = useModerateReview(productId, id);
   return (
     <article aria-label={reviewsTexts.by(author)}>
@@ -75,7 +73,7 @@ function Hidden({ productId, review }: ModeratedProps) {
         {author}
         <span className={styles.soft}>{reviewsTexts.written(createdAt)}</span>
       </p>
-      {hasText ? <ReviewTexts review={review} className={styles.prose} /> : <p>{texts.noText}</p>}
+      {text ? <p className={styles.prose}>{text}</p> : <p>{texts.noText}</p>}
       <Button
         variant="quiet"
         size="small"

@@ -1,12 +1,4 @@
-import {
-  mapReviewTexts,
-  publicName,
-  REVIEW_TEXTS,
-  writeReviewSchema,
-  type CurrentUser,
-  type OwnReview,
-  type Product,
-} from '@mithai/contracts';
+import { publicName, writeReviewSchema, type CurrentUser, type OwnReview, type Product } from '@mithai/contracts';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
@@ -31,7 +23,7 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
   const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useZodForm({
     schema: writeReviewSchema,
     defaultValues: {
-      ...mapReviewTexts(() => ''),
+      text: '',
       ...(reviewDraft.read(user.id, product.id) ?? writeReviewSchema.safeParse(written).data),
     },
     failure: error,
@@ -68,11 +60,9 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
           <StarInput {...field} legend={texts.rating} meanings={texts.ratings} error={errors.rating?.message} />
         )}
       />
-      {REVIEW_TEXTS.map((name) => (
-        <Field key={name} {...texts.texts[name]} error={errors[name]?.message} optional>
-          <TextArea rows={5} {...register(name)} />
-        </Field>
-      ))}
+      <Field {...texts.text} error={errors.text?.message} optional>
+        <TextArea rows={5} {...register('text')} />
+      </Field>
       <p className={styles.soft}>{texts.signature(written?.author ?? publicName(user.name))}</p>
       {refusal !== null && <Alert title={texts.failedTitle}>{userMessageOf(refusal)}</Alert>}
       <FormActions

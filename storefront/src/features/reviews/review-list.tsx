@@ -7,7 +7,6 @@ import { Badge, Button, lazyComponent, Stars, toast } from '../../ui/index.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useSession } from '../session/use-session.ts';
 import * as styles from './review-list.css.ts';
-import { ReviewTexts } from './review-texts.tsx';
 import { myReviewsQuery, reviewOf, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices, reviewsTexts as texts } from './reviews.texts.ts';
 
@@ -67,7 +66,7 @@ interface ReviewArticleProps {
 }
 
 function ReviewArticle({ review, isOwn, children }: ReviewArticleProps) {
-  const { rating, author, createdAt } = review;
+  const { rating, text, author, createdAt } = review;
   return (
     <article aria-label={texts.by(author)}>
       <div className={styles.head}>
@@ -78,7 +77,7 @@ function ReviewArticle({ review, isOwn, children }: ReviewArticleProps) {
           {texts.written(createdAt)}
         </time>
       </div>
-      <ReviewTexts review={review} className={styles.text} />
+      {text && <p className={styles.text}>{text}</p>}
       <div className={styles.foot}>
         <span className={styles.bought}>
           <BadgeCheck size={16} aria-hidden="true" />

@@ -59,7 +59,7 @@ export const reviewFormTexts: Translation<typeof englishForm> = {
     4: '4 सितारे: बहुत अच्छा',
     5: '5 सितारे: लाजवाब',
   },
-  texts: { text: { label: 'आपकी राय', hint: 'क्या अच्छा लगा, क्या नहीं? 1,000 अक्षरों तक।' } },
+  text: { label: 'आपकी राय', hint: 'क्या अच्छा लगा, क्या नहीं? 1,000 अक्षरों तक।' },
   signature: (author) => `इस नाम से दिखेगी: ${author}`,
   publish: 'समीक्षा प्रकाशित करें',
   save: 'बदलाव सहेजें',

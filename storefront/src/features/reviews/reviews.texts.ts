@@ -1,4 +1,3 @@
-import type { ReviewText } from '@mithai/contracts';
 import { failed, success } from '../../ui/notice.ts';
 import { formatLongDate } from '../../ui/long-date.ts';
 
@@ -50,9 +49,7 @@ export const reviewFormTexts = {
     4: '4 stars: very good',
     5: '5 stars: excellent',
   } as Record<number, string>,
-  texts: {
-    text: { label: 'Written review', hint: 'What did you like or dislike? Up to 1,000 characters.' },
-  } satisfies Record<ReviewText, { label: string; hint: string }>,
+  text: { label: 'Written review', hint: 'What did you like or dislike? Up to 1,000 characters.' },
   signature: (author: string) => `Shown as ${author}`,
   publish: 'Publish review',
   save: 'Save changes',

@@ -6,7 +6,6 @@ import { Alert, Button, noConnection, lazyComponent, Stars, toast } from '../../
 import * as styles from './own-review.css.ts';
 import { OWN_REVIEW } from './own-review-hash.ts';
 import { reviewDraft } from './review-draft.ts';
-import { ReviewTexts } from './review-texts.tsx';
 import { ownReviewTexts as texts, reviewsTexts } from './reviews.texts.ts';
 
 const RemoveReview = lazyComponent(async () => (await import('./remove-review.tsx')).RemoveReview);
@@ -72,7 +71,7 @@ function Written({ productId, review, children }: { productId: number; review: O
       {review.isHidden && <Alert tone="info">{texts.hidden}</Alert>}
       <div>
         <Stars rating={review.rating} label={reviewsTexts.rated(review.rating)} />
-        <ReviewTexts review={review} className={styles.prose} />
+        {review.text && <p className={styles.prose}>{review.text}</p>}
         <p className={styles.soft}>{reviewsTexts.written(review.createdAt)}</p>
       </div>
       <div className={styles.actions}>
