@@ -32,6 +32,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
   giftPacking: false,
   giftPackingType: null,
   giftPackingCost: 0,
+  deliveryNote: null,
   giftMessage: null,
   tracking: null,
   internalNote: null,

@@ -22,7 +22,9 @@ type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
 type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'> & Partial<Pick<OrderStatusEntry, 'fact'>>;
 
 /** An order with items and history loaded, as entity or as the row of a new one. */
-type CompleteOrder = Pick<Order, BuyerColumn | 'tracking'> & {
+type CompleteOrder = Pick<Order, Exclude<BuyerColumn, 'pendingEdit'> | 'tracking'> & {
+  /** Absent for a new order. */
+  pendingEdit?: PendingEdit | null;
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
 };
