@@ -2,6 +2,7 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https';
 import { Client } from 'minio';
 import type { Env } from '../env.ts';
+import { isConnectionError } from './connection-error.ts';
 import { storeUnavailable } from './object-store.errors.ts';
 
 /** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
@@ -101,19 +102,10 @@ export const createTransport = (
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
 
-const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-]);
 const GIVEN_UP = /^Request failed after \d+ retries/;
 
 const throwIfUnavailable = (error: unknown): never => {
   if (!(error instanceof Error)) throw error;
-  const isUnavailable = ('code' in error && UNAVAILABLE_CODES.has(String(error.code))) || GIVEN_UP.test(error.message);
+  const isUnavailable = isConnectionError(error) || GIVEN_UP.test(error.message);
   throw isUnavailable ? storeUnavailable(error) : error;
 };

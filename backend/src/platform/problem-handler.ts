@@ -9,6 +9,7 @@ import {
 } from '@mithai/contracts/http.errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionError } from './connection-error.ts';
 import { ShopError, VALIDATION_FAILED } from './errors.ts';
 import { isConflict } from './transaction.ts';
 
@@ -89,14 +90,13 @@ const FRAMEWORK_ERRORS: Record<string, ErrorResponse | undefined> = {
 const fromStatus = (status = 500): ErrorResponse =>
   status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR;
 
-/** Codes of sockets, and SQLSTATE: lost connections, no room or connections, shutdown, read-only, failed disk. */
-const UNAVAILABLE_CODE =
-  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|53...|57P..|25006|58030)$/;
+/** Lost connections, no room or connections, shutdown, read-only, failed disk. */
+const UNAVAILABLE_SQLSTATE = /^(?:08...|53...|57P..|25006|58030)$/;
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered|was closed)/;
 
 /** Only Postgres errors arrive here raw; other boundaries, such as the object store, throw a `ShopError`. */
 const isDatabaseUnavailable = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
-  return UNAVAILABLE_CODE.test(code) || CONNECTION_MESSAGES.test(error.message);
+  return isConnectionError(error) || UNAVAILABLE_SQLSTATE.test(code) || CONNECTION_MESSAGES.test(error.message);
 };

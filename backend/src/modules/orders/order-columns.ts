@@ -70,15 +70,10 @@ export const orderColumns = {
 /** What only staff may see. */
 export type StaffColumn = 'takenBy' | 'packedAt' | 'packedBy' | 'parcelGrams' | 'deliveryZone' | 'internalNote';
 
-/** What no response names; carrier and number are presented as the order's tracking. */
-type InternalColumn =
-  | 'idempotencyKey'
-  | 'requestHash'
-  | 'isUnpaid'
-  | 'kitchenDay'
-  | 'trackingLinkRevision'
-  | 'carrier'
-  | 'trackingNumber';
+/** What no response names. */
+type InternalColumn = 'idempotencyKey' | 'requestHash' | 'isUnpaid' | 'kitchenDay' | 'trackingLinkRevision';
 
-/** What buyers may see. */
-export type BuyerColumn = Exclude<keyof typeof orderColumns, StaffColumn | InternalColumn>;
+/** What buyers may see; `tracking` stands for its two columns. */
+export type BuyerField =
+  | Exclude<keyof typeof orderColumns, StaffColumn | InternalColumn | 'carrier' | 'trackingNumber'>
+  | 'tracking';

@@ -46,6 +46,7 @@ describe('the order CSV', () => {
       contactName: 'Csv Kumar',
       contactPhone: '9876543210',
       contactEmail: 'csv@shopper.example',
+      deliveryNote: 'Ring at the back',
       giftPacking: true,
       giftPackingType: 'premium',
       giftMessage: 'For "Amma", with love',
@@ -59,10 +60,10 @@ describe('the order CSV', () => {
     );
     expect(lines).toEqual([
       '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,Email,Address,City,' +
-        'State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),' +
+        'State,Pincode,Items,Pieces,Gift packing,Delivery note,Gift message,Items total (INR),' +
         'Shipping (INR),Gift packing (INR),Total (INR),Discount (INR),Discounts',
       `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,` +
-        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00,0.00,`,
+        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,Ring at the back,"For ""Amma"", with love",250.00,50.00,99.00,399.00,0.00,`,
     ]);
   });
 

@@ -12,7 +12,7 @@ import {
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { presentTaken } from '../discounts/index.ts';
-import type { BuyerColumn, StaffColumn } from './order-columns.ts';
+import type { BuyerField, StaffColumn } from './order-columns.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
 import { presentFact } from './stored-fact.ts';
@@ -22,9 +22,7 @@ type Line = Pick<OrderItem, 'id' | 'quantity' | 'pricePaise' | 'productName'> &
 type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'> & Partial<Pick<OrderStatusEntry, 'fact'>>;
 
 /** An order with items and history loaded, as entity or as the row of a new one. */
-type CompleteOrder = Pick<Order, Exclude<BuyerColumn, 'pendingEdit'> | 'tracking'> & {
-  /** Absent for a new order. */
-  pendingEdit?: PendingEdit | null;
+type CompleteOrder = Pick<Order, BuyerField> & {
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
 };

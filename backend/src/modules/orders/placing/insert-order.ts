@@ -82,7 +82,8 @@ export const insertOrder = async (
   await recordOrderTax(em, order, placedItems, ordered.products);
   publishOrder(order);
   if (terms.provider === 'cash') await announceOrder(em, order);
-  return presentOrder({ ...order, tracking: null, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
+  const statusHistory = [{ ...entry, id: entryId }];
+  return presentOrder({ ...order, tracking: null, pendingEdit: null, items: placedItems, statusHistory });
 };
 
 interface RowSource {
