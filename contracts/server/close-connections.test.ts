@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,6 +18,18 @@ describe('a server that closes', () => {
     await stopped;
   });
 
+  it('tells a client with a request in progress not to send another on its connection', async () => {
+    const { server, slow, stop } = await listen();
+    const client = await connectTo(server);
+    client.write('GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const answer = text(client);
+    const response = await slow;
+    const stopped = stop();
+    response.end('in time');
+    expect(await answer).toMatch(/^connection: close\r$/im);
+    await stopped;
+  });
+
   it('does not wait for a connection without a request, nor for a response that never ends', async () => {
     const { server, stop } = await listen();
     const silent = await connectTo(server);
@@ -31,8 +43,10 @@ describe('a server that closes', () => {
 });
 
 async function listen() {
+  const slow = Promise.withResolvers<ServerResponse>();
   const server = createServer((request, response) => {
     if (request.url === '/live') response.write('connected');
+    else if (request.url === '/slow') slow.resolve(response);
     else response.end('in time');
   });
   // Otherwise Node itself would close a silent connection in the end.
@@ -46,7 +60,7 @@ async function listen() {
     server.close();
     await once(server, 'close');
   };
-  return { server, stop };
+  return { server, slow: slow.promise, stop };
 }
 
 async function connectTo(server: Server) {

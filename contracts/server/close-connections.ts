@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** On a busy machine, a client may take this long from connecting to sending its request. */
@@ -7,23 +7,28 @@ const TICK_MS = 100;
 
 /**
  * Returns a `preClose` hook that closes connections which would delay a shutdown: idle ones, those without a request
- * for two seconds, which Node counts as busy for a minute, and those with a response that never ends.
+ * for two seconds, which Node counts as busy for a minute, and those with a response that never ends. A client with a
+ * request in progress is told that its connection ends, or it might send the next one as the connection is closed.
  */
 export const closeConnections = (
   server: Server,
   isEndless: (url: string) => boolean = () => false,
 ): (() => Promise<void>) => {
   const closableFrom = new Map<Socket, number>();
+  const unfinished = new Set<ServerResponse>();
   server.on('connection', (socket) => {
     closableFrom.set(socket, performance.now() + FIRST_REQUEST_WITHIN_MS);
     socket.once('close', () => closableFrom.delete(socket));
   });
-  server.on('request', ({ socket, url = '' }) => {
+  server.on('request', ({ socket, url = '' }, response) => {
+    unfinished.add(response);
+    response.once('close', () => unfinished.delete(response));
     if (isEndless(url)) closableFrom.set(socket, 0);
     else closableFrom.delete(socket);
   });
   return async () => {
     if (!server.listening) return;
+    for (const response of unfinished) if (!response.headersSent) response.setHeader('connection', 'close');
     const timer = setInterval(() => {
       if (server.listening) return;
       server.closeIdleConnections();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 
 /**
  * Time during which a stopping process still answers, with `Connection: close`, so that clients drop idle connections.
  */
-const DRAIN_DELAY_MS = 1000;
+export const DRAIN_DELAY_MS = 1000;
 const SUCCESSOR_WITHIN_MS = 15_000;
 
 /** Environment: number of sockets inherited from descriptor 3 on (systemd socket activation). */
@@ -35,8 +35,12 @@ export const shutDownGracefully = (
   });
 };
 
-/** For a server's `preClose` hook. */
-export const drainDelay = async (): Promise<void> => wait(DRAIN_DELAY_MS);
+/** For a server's `preClose` hook. Requests that arrived during the last task are read before idle connections close. */
+export const drainDelay = async (): Promise<void> => {
+  await wait(DRAIN_DELAY_MS);
+  await nextIteration();
+  await nextIteration();
+};
 
 const successorReady = async ({ LISTEN_FDS }: Supervised): Promise<void> => {
   if (LISTEN_FDS === 0 || !process.connected) return;

@@ -14,12 +14,14 @@ interface CannedResponse {
   type?: string;
 }
 
-const responses: CannedResponse[] = [];
+const responses: (CannedResponse | 'lost')[] = [];
 const requests: { request: IncomingMessage; body: string }[] = [];
 const stored = new Map<string, Promise<unknown>>();
 const server = createServer(async (request, response) => {
   requests.push({ request, body: await readText(request) });
-  const { status, body, type = 'application/json' } = responses.shift() ?? { status: 500, body: '' };
+  const next = responses.shift() ?? { status: 500, body: '' };
+  if (next === 'lost') return void response.destroy();
+  const { status, body, type = 'application/json' } = next;
   response.writeHead(status, { 'content-type': type }).end(body);
 });
 
@@ -62,6 +64,16 @@ it('sends a change without a schema, and does not take another site’s page for
   expect(await api.send('POST', '/api/cart', { productId: 1, quantity: 1 })).toBeUndefined();
   expect(await api.send('PUT', '/api/cart/1', { quantity: 2 })).toBeUndefined();
   await expect(api.send('POST', '/api/newsletter', {})).rejects.toMatchObject({ name: 'Problem', status: 200 });
+});
+
+it('sends a read again whose connection was lost, once, and no change', async () => {
+  const done = { status: 200, body: '{"message":"Done"}' };
+  responses.push('lost', done, 'lost', 'lost', 'lost');
+
+  expect(await api.get(acknowledgementSchema, '/api/done')).toEqual({ message: 'Done' });
+  await expect(api.get(acknowledgementSchema, '/api/done')).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(api.post(acknowledgementSchema, '/api/done', {})).rejects.toMatchObject({ code: 'unreachable' });
+  expect(responses).toEqual([]);
 });
 
 it('loads a schema after a successful response, and not after a failed one', async () => {

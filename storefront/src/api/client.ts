@@ -81,14 +81,20 @@ async function load<Schema extends z.ZodType>(source: SchemaSource<Schema>): Pro
 
 /**
  * Sends a read again that was refused as unauthenticated if a change was answered meanwhile: it may have replaced the
- * session's token while the read was on its way with the former one.
+ * session's token while the read was on its way with the former one. The server sends one again whose connection was
+ * lost, as browsers do: a backend that stops closes idle connections.
  */
 async function sendRead(path: string, options?: Options): Promise<{ response: Response; text: string }> {
   const before = changesEnded;
   try {
     return await send('GET', path, undefined, options);
   } catch (error) {
-    if (serverRequest() || !(error instanceof Problem && error.status === 401)) throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (serverRequest()) {
+      if (error.status === 0) return send('GET', path, undefined, options);
+      throw error;
+    }
+    if (error.status !== 401) throw error;
     await Promise.allSettled(awaitedChanges);
     if (changesEnded === before) throw error;
     return send('GET', path, undefined, options);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
@@ -70,6 +71,17 @@ describe('the API proxy', () => {
 
     expect([response.statusCode, echo]).toEqual([200, body]);
     expect(response.headers).toMatchObject({ 'x-type': type, 'x-expect': 'undefined' });
+  });
+
+  it('drops an idle connection to the API itself, before a backend that stops does', async () => {
+    const connections = new Set<Socket>();
+    const shop = await shopInFrontOf(({ socket }, response) => {
+      connections.add(socket);
+      response.end('[]');
+    });
+    await fetch(`${shop}/api/products`);
+    const [connection] = connections;
+    await vi.waitFor(() => expect(connection?.readyState).toBe('closed'), { timeout: 3000 });
   });
 
   it('waits longer for the answer to an upload', async () => {

@@ -17,6 +17,7 @@ import {
 import { BAD_REQUEST, BODY_TOO_LARGE, REQUEST_TIMEOUT, UPSTREAM_UNAVAILABLE } from '@mithai/contracts/http.errors';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { DRAIN_DELAY_MS } from '@mithai/server/graceful-shutdown';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError, sendProblem } from './problem-handler.ts';
@@ -120,6 +121,8 @@ const undiciOptions = (connections: number | null, headersTimeout: number) => ({
   headersTimeout,
   connect: { timeout: 3_000 },
   connections,
+  // A backend that stops closes idle connections after a second, perhaps as a request is sent on one.
+  keepAliveMaxTimeout: DRAIN_DELAY_MS / 2,
 });
 
 const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'prefix'> => ({
