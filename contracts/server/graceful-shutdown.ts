@@ -6,7 +6,8 @@ import closeWithGrace from 'close-with-grace';
  * Time during which a stopping process still answers, with `Connection: close`, so that clients drop idle connections.
  */
 export const DRAIN_DELAY_MS = 1000;
-const SUCCESSOR_WITHIN_MS = 15_000;
+/** Longer than the supervisor gives a successor to become ready; then it always says that this process may go. */
+const SUCCESSOR_WITHIN_MS = 65_000;
 
 /** Environment: number of sockets inherited from descriptor 3 on (systemd socket activation). */
 interface Supervised {
@@ -20,7 +21,10 @@ export const announceReady = ({ LISTEN_FDS }: Supervised): void => {
   if (LISTEN_FDS > 0) process.send?.('ready');
 };
 
-/** On SIGTERM or SIGINT, lets the supervisor start a successor, closes and exits; with code 1 after `timeoutMs`. */
+/**
+ * On SIGTERM or SIGINT, lets the supervisor start a successor, closes and exits; with code 1 if closing takes longer than
+ * `timeoutMs`. Until its successor is ready, the process serves requests, however long that takes on a busy machine.
+ */
 export const shutDownGracefully = (
   env: Supervised,
   {
@@ -29,10 +33,17 @@ export const shutDownGracefully = (
     close,
   }: { log: { error: (...details: unknown[]) => void }; timeoutMs: number; close: () => Promise<void> },
 ): void => {
-  closeWithGrace({ delay: timeoutMs, logger: log, skip: ['uncaughtException', 'unhandledRejection'] }, async () => {
+  closeWithGrace({ delay: false, logger: log, skip: ['uncaughtException', 'unhandledRejection'] }, async () => {
     await successorReady(env);
-    await close();
+    await withinTime(close(), timeoutMs);
   });
+};
+
+const withinTime = async (closing: Promise<void>, timeoutMs: number): Promise<void> => {
+  const late = wait(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`Closing took longer than ${timeoutMs} ms`);
+  });
+  await Promise.race([closing, late]);
 };
 
 /** For a server's `preClose` hook. Requests that arrived during the last task are read before idle connections close. */

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+
+const TIMEOUT_MS = 500;
+
+describe('a process that is asked to stop', () => {
+  it('waits for its successor for longer than it may take to close', async () => {
+    const { child, stopping, ended } = await start({ closingMs: 0, supervised: true });
+    child.kill('SIGTERM');
+    await stopping;
+    await wait(2 * TIMEOUT_MS);
+    child.send('drain');
+    expect(await ended).toEqual({ code: 0, closed: true });
+  });
+
+  it('exits with code 1 if closing takes too long', async () => {
+    const { child, ended } = await start({ closingMs: 60_000, supervised: false });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 1, closed: false });
+  });
+});
+
+async function start({ closingMs, supervised }: { closingMs: number; supervised: boolean }) {
+  const module = new URL('graceful-shutdown.ts', import.meta.url);
+  const program = `
+    import { setTimeout as wait } from 'node:timers/promises';
+    import { announceReady, shutDownGracefully } from '${module}';
+    shutDownGracefully({ LISTEN_FDS: ${Number(supervised)} }, {
+      log: { error() {} },
+      timeoutMs: ${TIMEOUT_MS},
+      async close() {
+        await wait(${closingMs});
+        process.send('closed');
+      },
+    });
+    setInterval(() => {}, 1000);
+    announceReady({ LISTEN_FDS: 1 });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const messages = new Set<unknown>();
+  const stopping = Promise.withResolvers<void>();
+  child.on('message', (message) => {
+    messages.add(message);
+    if (message === 'stopping') stopping.resolve();
+  });
+  await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number, closed: messages.has('closed') }));
+  return { child, stopping: stopping.promise, ended };
+}
