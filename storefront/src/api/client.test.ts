@@ -20,7 +20,10 @@ const stored = new Map<string, Promise<unknown>>();
 const server = createServer(async (request, response) => {
   requests.push({ request, body: await readText(request) });
   const next = responses.shift() ?? { status: 500, body: '' };
-  if (next === 'lost') return void response.destroy();
+  if (next === 'lost') {
+    response.destroy();
+    return;
+  }
   const { status, body, type = 'application/json' } = next;
   response.writeHead(status, { 'content-type': type }).end(body);
 });
