@@ -81,7 +81,7 @@ describe('the API proxy', () => {
     });
     await fetch(`${shop}/api/products`);
     const [connection] = connections;
-    await vi.waitFor(() => expect(connection?.readyState).toBe('closed'), { timeout: 3000 });
+    await vi.waitFor(() => expect(connection?.readyState).toBe('closed'), { timeout: 4000 });
   });
 
   it('waits longer for the answer to an upload', async () => {
