@@ -157,7 +157,7 @@ export async function emailTo(email: string, subject: RegExp, text = /(?:)/): Pr
       (candidate) => candidate.to.includes(email) && subject.test(candidate.subject) && text.test(candidate.text),
     );
     expect(mail, `mail to ${email}: ${subject}`).toBeDefined();
-  }).toPass({ timeout: 20_000, intervals: [100] });
+  }).toPass({ timeout: 30_000, intervals: [100] });
   return mail!;
 }
 

@@ -28,8 +28,6 @@ export async function ephemeralSettings(environment, givenEngines = {}) {
   const shop = readSettings({
     // All test customers share one IP.
     RATE_LIMIT_FACTOR: '1000',
-    // Status emails and earnings are delayed by this time.
-    UNDO_SECONDS: '4',
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !engineVariable.test(name))),
     ...givenEngines,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CodeInput } from './inputs.tsx';
+import { CodeInput, Select } from './inputs.tsx';
 
 afterEach(cleanup);
 
@@ -24,4 +24,24 @@ it('CodeInput replaces the former code by the pasted one', async () => {
   await userEvent.click(screen.getByLabelText('Code'));
   await userEvent.paste('654 321');
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('654321');
+});
+
+it('Select keeps a choice when new options are rendered before the change event', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const region = (regions: string[]) => (
+    <Select aria-label="Region" value="" onChange={({ target }) => onChange(target.value)}>
+      <option value="">All</option>
+      {regions.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
+  const { rerender } = render(region(['Kerala', 'Goa']));
+  const select = screen.getByLabelText<HTMLSelectElement>('Region');
+  select.value = 'Kerala';
+  fireEvent(select, new Event('input', { bubbles: true }));
+  rerender(region(['Kerala']));
+  fireEvent(select, new Event('change', { bubbles: true }));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('Kerala');
 });

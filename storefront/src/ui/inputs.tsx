@@ -63,10 +63,20 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   );
 }
 
-export function Select({ children, ...props }: ComponentProps<'select'>) {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  onChange?: (event: Pick<ChangeEvent<HTMLSelectElement, HTMLSelectElement>, 'target' | 'type'>) => unknown;
+}
+
+/** Answers `input`: a render between it and `change`, as of new options, would put the old value back unseen. */
+export function Select({ children, onChange, ...props }: SelectProps) {
   return (
     <div className={styles.selectWrap}>
-      <select {...useControlWiring()} {...props} className={styles.select}>
+      <select
+        {...useControlWiring()}
+        {...props}
+        onInput={({ currentTarget: target, type }) => void onChange?.({ target, type })}
+        className={styles.select}
+      >
         {children}
       </select>
       <ChevronDown size={18} className={styles.selectIcon} aria-hidden="true" />

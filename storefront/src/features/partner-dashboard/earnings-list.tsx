@@ -56,7 +56,7 @@ export function EarningsList({ status, onStatus }: EarningsListProps) {
             <Select
               id={filterId}
               value={status ?? ''}
-              onChange={({ currentTarget: { value } }) => onStatus(EARNING_STATUSES.find((choice) => choice === value))}
+              onChange={({ target: { value } }) => onStatus(EARNING_STATUSES.find((choice) => choice === value))}
             >
               <option value="">{texts.all}</option>
               <Options of={EARNING_STATUSES} names={statuses} />
