@@ -98,7 +98,7 @@ describe('600 unread responses of two networks', () => {
     const pipelined = 'GET /images/laddu HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(300);
     for (const network of ['127.0.0.2', '127.0.0.3']) await open(shop, pipelined, network);
 
-    const response = await fetch(`${shop}/images/laddu`, { signal: AbortSignal.timeout(4000) });
+    const response = await fetch(`${shop}/images/laddu`);
     expect((await response.arrayBuffer()).byteLength).toBe(picture.length);
   });
 });
