@@ -1,5 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { ShopNotices } from '../shop/shop-notices.tsx';
@@ -36,12 +36,20 @@ export function PageChrome({ children }: { children: ReactNode }) {
   );
 }
 
+/** For a transition that reaches all boundaries below, which React hydrates before it renders a change of context. */
+const MainHydration = createContext(false);
+
 /** A page with `chrome: 'custom'` renders it. */
 export function Main({ children }: { children: ReactNode }) {
+  // The router's outlet is another boundary, whose content hydrates after this effect.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
   return (
-    <main id="main" tabIndex={-1} className={styles.main} {...useHydratedPart()}>
-      {children}
-    </main>
+    <MainHydration value={isHydrated}>
+      <main id="main" tabIndex={-1} className={styles.main} {...useHydratedPart(isHydrated)}>
+        {children}
+      </main>
+    </MainHydration>
   );
 }
 
