@@ -79,10 +79,8 @@ export const refundTicket = async (
   transactional(em, async (em) => {
     const { ticket, order } = await lockWithOrder(em, id);
     ticket.assertOpen(updatedAt);
-    const lines = linesLeft(ticket, order);
-    if (lines.length === 0) throw ticketRefunded();
     await refundLines(em, actor, order.id, {
-      items: lines.map((line) => ({ ...line, restock: 0 })),
+      items: requireLinesLeft(ticket, order).map((line) => ({ ...line, restock: 0 })),
       reason: toReason(answer),
       lastUpdated,
       ...(reference && { reference }),
@@ -90,7 +88,7 @@ export const refundTicket = async (
     await resolveTicket(em, actor, ticket, { status: 'refunded', answer, action: 'ticket.refunded' });
   });
 
-/** Sends the ticket's lines again, as an order of ₹0 that takes stock. */
+/** Sends the ticket's lines that were not refunded again, as an order of ₹0 that takes stock. */
 export const replaceTicket = async (
   em: EntityManager,
   { actor, payments }: { actor: Actor; payments: OrderPayments },
@@ -100,7 +98,9 @@ export const replaceTicket = async (
   transactional(em, async (em) => {
     const { ticket, order } = await lockWithOrder(em, id);
     ticket.assertOpen(updatedAt);
-    ticket.replacementOrderId = await afterSalesOrders.placeReplacement(em, payments, order, ticket);
+    ticket.replacementOrderId = await afterSalesOrders.placeReplacement(em, payments, order, {
+      lines: requireLinesLeft(ticket, order),
+    });
     await resolveTicket(em, actor, ticket, { status: 'replaced', answer, action: 'ticket.replaced' });
   });
 
@@ -132,6 +132,12 @@ const lockTicket = async (em: EntityManager, id: number): Promise<Ticket> => {
   const ticket = await em.findOne(Ticket, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!ticket) throw ticketNotFound();
   return ticket;
+};
+
+const requireLinesLeft = (ticket: Ticket, order: Order) => {
+  const lines = linesLeft(ticket, order);
+  if (lines.length === 0) throw ticketRefunded();
+  return lines;
 };
 
 /** The order first, as everywhere. */

@@ -241,6 +241,26 @@ describe('a replacement', () => {
     expect(await em().count(Order, { userId: delivery.customer.user.id })).toBe(2);
   });
 
+  it('has only the pieces that were not refunded meanwhile, and is refused if none is left', async () => {
+    delivery = await deliver(shop, admin, { quantity: 3 });
+    ticketId = openedIn(await postTicket(shop, delivery, { lines: [{ itemId: delivery.itemId, quantity: 2 }] })).id;
+    const refundPieces = (quantity: number) =>
+      refund(shop, admin, delivery.orderId, {
+        items: [{ itemId: delivery.itemId, quantity, restock: 0 }],
+        reference: `UTR ${quantity}`,
+      });
+    expect((await refundPieces(2)).statusCode).toBe(201);
+    expect((await answer('replace')).statusCode).toBe(204);
+    const { replacementOrderId } = await shown();
+    const order = await em().findOneOrFail(Order, replacementOrderId!, { populate: ['items'] });
+    expect([...order.items]).toMatchObject([{ quantity: 1 }]);
+
+    ticketId = openedIn(await postTicket(shop, delivery, { lines: [{ itemId: delivery.itemId, quantity: 1 }] })).id;
+    expect((await refundPieces(1)).statusCode).toBe(201);
+    expect((await answer('replace')).json()).toMatchObject({ code: 'ticket_refunded' });
+    expect(await em().findOneOrFail(Ticket, ticketId)).toMatchObject({ status: 'open', replacementOrderId: null });
+  });
+
   it('is refused without stock, and the ticket stays open', async () => {
     const product = await buildProduct(em(), { stock: 2 });
     delivery = await deliver(shop, admin, { quantity: 2, product });
