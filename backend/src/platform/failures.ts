@@ -10,6 +10,26 @@ export const toErrorReason = (error: unknown): string => {
 
 export const toLoggable = (error: Error): ErrorFields => toErrorFields(error, toErrorReason);
 
+/**
+ * One failure does not keep the others waiting. Throws at the end if some failed, with `what` and the reason of each,
+ * by `nameOf`.
+ */
+export const attemptEach = async <Item>(
+  items: readonly Item[],
+  attempt: (item: Item) => Promise<unknown>,
+  { what, nameOf }: { what: string; nameOf: (item: Item) => number },
+): Promise<void> => {
+  const failures: string[] = [];
+  for (const item of items) {
+    try {
+      await attempt(item);
+    } catch (error) {
+      failures.push(`${nameOf(item)} (${toErrorReason(error)})`);
+    }
+  }
+  if (failures.length > 0) throw new Error(`${what}: ${failures.join(', ')}`);
+};
+
 /** Postgres puts values into message and detail, and MikroORM prepends the whole statement. */
 const databaseReason = ({ name, code, table, constraint }: DatabaseFailure): string =>
   [`${name}:`, code, table, constraint].filter(Boolean).join(' ');

@@ -4,6 +4,7 @@ import { stateOfGstin } from '@mithai/contracts/gst-states';
 import type { BusinessProfile } from '@mithai/contracts/shop-profile';
 import { addDays } from 'date-fns/addDays';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
+import { attemptEach } from '../../platform/failures.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { commissionDocuments } from '../invoices/index.ts';
@@ -15,18 +16,17 @@ import { sumMonth } from './month-sums.ts';
 
 /**
  * Invoices last month's commission to each partner, once. A month whose commission is zero or negative gets none.
- * Returns the number of invoices.
+ * Returns the number of invoices. Throws at the end if some failed.
  */
 export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now = new Date()): Promise<number> => {
   const month = lastMonth(now);
   const sums = (await sumMonth(em.fork(), month)).filter(({ commissionPaise }) => commissionPaise > 0);
-  const sellerIds = sums.map(({ sellerId }) => sellerId);
-  const parties = await productPartners.findParties(em.fork(), env, sellerIds);
   const issued = await commissionDocuments.listInvoicedSellers(em.fork(), month);
   let count = 0;
-  for (const { sellerId, commissionPaise } of sums) {
-    const party = parties.get(sellerId);
-    if (!party || issued.has(sellerId)) continue;
+  const due = sums.filter(({ sellerId }) => !issued.has(sellerId));
+  const invoice = async ({ sellerId, commissionPaise }: (typeof due)[number]): Promise<void> => {
+    const party = (await productPartners.findParties(em.fork(), env, [sellerId])).get(sellerId);
+    if (!party) return;
     await transactional(em.fork(), async (em) => {
       await lockAccounts(em, [sellerId]);
       const supplier = await getBusinessProfile(em);
@@ -48,7 +48,11 @@ export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now 
       });
     });
     count += 1;
-  }
+  };
+  await attemptEach(due, invoice, {
+    what: 'Partners whose commission could not be invoiced',
+    nameOf: ({ sellerId }) => sellerId,
+  });
   return count;
 };
 

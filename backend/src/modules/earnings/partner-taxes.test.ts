@@ -1,5 +1,5 @@
 import type { Earning } from '@mithai/contracts';
-import type { IssuedDocument } from '@mithai/contracts/documents';
+import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
 import { addMonths } from 'date-fns/addMonths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -8,6 +8,7 @@ import { buildPerson, type Person } from '../../../test/partners.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { registerShop } from '../../../test/tax.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { IssuedDocument } from '../invoices/document.entity.ts';
 import { encryptProtectedField } from '../partners/protected-fields.ts';
 import { PartnerApplication } from '../partners/partner-application.entity.ts';
 import { TaxSettings } from '../tax/tax-settings.entity.ts';
@@ -91,13 +92,30 @@ describe('commission', () => {
     expect(await issueCommissionInvoices(em(), shop.env, nextMonth)).toBe(0);
     const invoices = (
       await shop.app.inject({ url: '/api/partner-sellers/commission-invoices', headers: seller.headers })
-    ).json<IssuedDocument[]>();
+    ).json<DocumentResponse[]>();
     expect(invoices).toMatchObject([{ kind: 'commission_invoice', total: 157.5, orderId: null }]);
     const pdf = await shop.app.inject({ url: `/api/documents/${invoices[0]?.id}/pdf`, headers: seller.headers });
     const [page] = await textOfPdf(pdf.rawPayload);
     // 157.50 with 18 % IGST.
     for (const text of [GSTIN, 'Tax Invoice', 'Sharma Sweets', 'Tamil Nadu (33)', '133.47', '24.03'])
       expect(page).toContain(text);
+  });
+
+  it('is invoiced to other partners when one cannot be, and later to that one', async () => {
+    const [broken, other] = [await buildRegistered(), await buildRegistered()];
+    const orders = [await sell(shop, shopper, broken.product), await sell(shop, shopper, other.product)];
+    for (const orderId of orders) await moveOrder(shop, admin, orderId, 'delivered');
+    const application = { userId: broken.user.id };
+    const { encryptedGstin } = await em().findOneOrFail(PartnerApplication, application);
+    await em().nativeUpdate(PartnerApplication, application, { encryptedGstin: 'unreadable' });
+    const nextMonth = addMonths(new Date(), 1);
+    const invoiced = ({ user }: Person) => em().count(IssuedDocument, { kind: 'commission_invoice', userId: user.id });
+
+    await expect(issueCommissionInvoices(em(), shop.env, nextMonth)).rejects.toThrow(`${broken.user.id} (`);
+    expect([await invoiced(broken), await invoiced(other)]).toEqual([0, 1]);
+    await em().nativeUpdate(PartnerApplication, application, { encryptedGstin });
+    expect(await issueCommissionInvoices(em(), shop.env, nextMonth)).toBe(1);
+    expect([await invoiced(broken), await invoiced(other)]).toEqual([1, 1]);
   });
 
   it('is in the month’s statement, with the withheld taxes', async () => {

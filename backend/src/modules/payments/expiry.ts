@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
-import { toErrorReason } from '../../platform/failures.ts';
+import { attemptEach } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { applyStatusChange, lockOrder, pendingEdits } from '../orders/index.ts';
 import { hasWaitingCredit } from './bank-credits/credit-proposals.ts';
@@ -27,11 +27,15 @@ export const expirePayments = async (em: EntityManager, gateway: Razorpay | null
     .find(Payment, { ...OPEN_PAYMENT, expiresAt: { $lte: now } }, { orderBy: { id: 'asc' } });
   const edits = (await pendingEdits.listPendingEdits(em.fork())).filter(({ expiresAt }) => expiresAt <= now);
   let expired = 0;
-  await forEach([...orders, ...edits], async (due) => {
-    if (!(await isKnownAtGateway(em, gateway, due))) return;
-    const drop = due instanceof Payment ? expire : expireEdit;
-    if (await transactional(em.fork(), (em) => drop(em, due.orderId))) expired += 1;
-  });
+  await attemptEach(
+    [...orders, ...edits],
+    async (due) => {
+      if (!(await isKnownAtGateway(em, gateway, due))) return;
+      const drop = due instanceof Payment ? expire : expireEdit;
+      if (await transactional(em.fork(), (em) => drop(em, due.orderId))) expired += 1;
+    },
+    UNSETTLED,
+  );
   return expired;
 };
 
@@ -39,7 +43,7 @@ export const expirePayments = async (em: EntityManager, gateway: Razorpay | null
 const REFUND_GRACE_MINUTES = 10;
 
 /**
- * Settles all open payments and refunds at the gateway, in case a webhook was lost, and sends refunds that the queue
+ * Settles open payments and refunds at the gateway (transfers of the last day only), in case a webhook was lost, and sends refunds that the queue
  * could not; returns their number.
  */
 export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promise<number> => {
@@ -59,10 +63,17 @@ export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promis
   const createdAt = { $lt: subMinutes(new Date(), REFUND_GRACE_MINUTES) };
   const unsent = await em.fork().find(Refund, { ...UNSENT, createdAt }, { orderBy: { id: 'asc' } });
   // A refund whose answer was lost is found by its receipt before it would be sent again.
-  await forEach([...recent, ...unsent], (one) =>
-    one instanceof Refund ? sendRefund(em, gateway, one.id) : syncPayment(em, gateway, one.orderId, 'poll'),
+  await attemptEach(
+    [...recent, ...unsent],
+    (due) => (due instanceof Refund ? sendRefund(em, gateway, due.id) : syncPayment(em, gateway, due.orderId, 'poll')),
+    UNSETTLED,
   );
   return recent.length + unsent.length;
+};
+
+const UNSETTLED = {
+  what: 'Payments of orders that could not be settled',
+  nameOf: ({ orderId }: { orderId: number }) => orderId,
 };
 
 const OPEN_AT_GATEWAY = { ...OPEN_PAYMENT, gatewayOrderId: { $ne: null } };
@@ -102,20 +113,4 @@ const expireEdit = async (em: EntityManager, orderId: number): Promise<boolean> 
   if (!order.pendingEdit || new Date(order.pendingEdit.expiresAt) > new Date()) return false;
   await dropSupplement(em, order, 'job', { kind: 'edit_not_paid' });
   return true;
-};
-
-/** One failure does not keep the others waiting. */
-const forEach = async <Item extends { orderId: number }>(
-  items: Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> => {
-  const failures: string[] = [];
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      failures.push(`${item.orderId} (${toErrorReason(error)})`);
-    }
-  }
-  if (failures.length > 0) throw new Error(`Payments of orders that could not be settled: ${failures.join(', ')}`);
 };

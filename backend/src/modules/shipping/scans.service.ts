@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TRACKED_SHIPMENTS } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
-import { toErrorReason } from '../../platform/failures.ts';
+import { attemptEach } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, parcels, publishOrder, type Order } from '../orders/index.ts';
 import { lockShipment } from './lock-shipment.ts';
@@ -67,17 +67,15 @@ export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Pro
     { orderBy: { polledAt: 'asc nulls first', id: 'asc' }, limit: POLL_MAX },
   );
   let news = 0;
-  const failures: string[] = [];
-  for (const { id, orderId, trackingNumber } of due) {
-    // First, so that a parcel whose answers always fail keeps no other one waiting.
-    await em.fork().nativeUpdate(Shipment, id, { polledAt: new Date() });
-    try {
+  await attemptEach(
+    due,
+    async ({ id, trackingNumber }) => {
+      // First, so that a parcel whose answers always fail keeps no other one waiting.
+      await em.fork().nativeUpdate(Shipment, id, { polledAt: new Date() });
       if (trackingNumber) news += await storeScans(em.fork(), trackingNumber, await carrier.listScans(trackingNumber));
-    } catch (error) {
-      failures.push(`${orderId} (${toErrorReason(error)})`);
-    }
-  }
-  if (failures.length > 0) throw new Error(`Parcels of orders that could not be asked about: ${failures.join(', ')}`);
+    },
+    { what: 'Parcels of orders that could not be asked about', nameOf: ({ orderId }) => orderId },
+  );
   return news;
 };
 

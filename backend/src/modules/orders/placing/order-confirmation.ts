@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
-import { toErrorReason } from '../../../platform/failures.ts';
+import { attemptEach } from '../../../platform/failures.ts';
 import { isKeyedHash } from '../../../platform/field-encryption.ts';
 import { createLinkToken, parseLinkToken, type LinkKeys } from '../../../platform/link-token.ts';
 import { findAndLockAccount } from '../../../platform/lock-account.ts';
@@ -78,16 +78,14 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
   const due = await em.execute<{ id: number }[]>(
     `select id from orders where confirm_by <= now() and status = 'pending' order by id`,
   );
-  const failures: string[] = [];
   let cancelled = 0;
-  for (const { id } of due) {
-    try {
+  await attemptEach(
+    due,
+    async ({ id }) => {
       if (await transactional(em.fork(), async (em) => cancelUnconfirmed(em, id))) cancelled += 1;
-    } catch (error) {
-      failures.push(`${id} (${toErrorReason(error)})`);
-    }
-  }
-  if (failures.length > 0) throw new Error(`Orders that could not be cancelled: ${failures.join(', ')}`);
+    },
+    { what: 'Orders that could not be cancelled', nameOf: ({ id }) => id },
+  );
   return cancelled;
 };
 
