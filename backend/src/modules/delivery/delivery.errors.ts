@@ -7,6 +7,13 @@ export const areaNotServed = defineError(
   'pincode',
 );
 
+export const pincodeRequired = () =>
+  errorAt('shippingAddress', {
+    status: 422,
+    code: 'pincode_required',
+    message: 'Please add the pincode to the address, because we don’t deliver everywhere yet.',
+  });
+
 export const perishesOnTheWay = defineError(
   409,
   'perishes_on_the_way',
@@ -25,7 +32,7 @@ export const deliveryDayFull = defineError(
 export const noDeliveryDay = defineError(
   409,
   'no_delivery_day',
-  'Our kitchen is fully booked and can’t make this order. Please take fewer pieces or write to us.',
+  'We have no delivery day left for this order. Please take fewer pieces or write to us.',
 );
 
 export const deliveryDayRequired = () =>

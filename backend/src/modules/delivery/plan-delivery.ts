@@ -19,6 +19,7 @@ import {
   deliveryDayFull,
   deliveryDayRequired,
   noDeliveryDay,
+  pincodeRequired,
   perishesOnTheWay,
 } from './delivery.errors.ts';
 
@@ -190,7 +191,7 @@ const requireZone = async (
 ): Promise<{ pincode: string | null; zone: Zone; kitchen: Kitchen }> => {
   const pincode = pincodeOf(shippingAddress);
   const { zone, kitchen } = await findZone(em, pincode);
-  if (!zone?.isServed) throw areaNotServed(pincode ?? '');
+  if (!zone?.isServed) throw pincode === null ? pincodeRequired() : areaNotServed(pincode);
   if (paymentMethod === 'cod' && !zone.codAllowed) throw codNotAllowed();
   return { pincode, zone, kitchen };
 };
@@ -201,7 +202,7 @@ const assertFresh = (
 ): void => {
   for (const { name, shelfLifeDays } of items)
     if (!arrivesFresh(shelfLifeDays, zone.transitDays, kitchen.freshnessPercent))
-      throw perishesOnTheWay(name, pincode ?? '');
+      throw pincode === null ? pincodeRequired() : perishesOnTheWay(name, pincode);
 };
 
 interface SlotRequest {

@@ -1,11 +1,12 @@
 import type { PlaceOrderRequest } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../../test/app.ts';
 import { buildZone, inDays, resetDelivery, setKitchen } from '../../../../test/delivery.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../../test/factories.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../../test/orders.ts';
 import { businessDate } from '../../../platform/business-date.ts';
 import type { Product } from '../../catalog/product.entity.ts';
+import { DeliveryZone } from '../../delivery/delivery-zone.entity.ts';
 import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { Order } from '../order.entity.ts';
 
@@ -139,6 +140,19 @@ describe('the delivery day of an order', () => {
     await buildZone(em(), { isServed: false });
     const product = await buildProduct(em());
     expect(await order(product, { shippingAddress: 'Care of the temple office' })).toMatchObject({ statusCode: 201 });
+  });
+
+  it('asks for the pincode of an address without one if the shop does not deliver elsewhere, or not in time', async () => {
+    await putIntoCart(em(), user, await buildProduct(em(), { shelfLifeDays: 3 }));
+    onTestFinished(async () => {
+      await em().nativeUpdate(DeliveryZone, { name: 'All India' }, { isServed: true, transitDays: null });
+    });
+    const missing = { code: 'pincode_required', issues: [{ path: 'shippingAddress' }] };
+    for (const elsewhere of [{ isServed: false }, { isServed: true, transitDays: 2 }]) {
+      await em().nativeUpdate(DeliveryZone, { name: 'All India' }, elsewhere);
+      const response = await postOrder(shop, headers, { shippingAddress: 'Care of the temple office' });
+      expect([response.statusCode, response.json()]).toMatchObject([422, missing]);
+    }
   });
 });
 
