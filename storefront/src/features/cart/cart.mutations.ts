@@ -15,7 +15,10 @@ const UNKNOWN_ID = 0;
 
 let lastFailure: Notice | null = null;
 
-/** Optimistic updates, sent in sequence and rolled back on rejection. */
+/** Changes that the server has not answered yet, in sequence, each with the lines before it. */
+const unanswered: { before: readonly CartItem[]; applyOptimistically: CartChange['applyOptimistically'] }[] = [];
+
+/** Optimistic updates, sent in sequence; a rejected one is taken back, those after it stay. */
 export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
@@ -77,16 +80,17 @@ function change(queryClient: QueryClient, { send, applyOptimistically, onAnswere
     mutationFn: send,
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, applyOptimistically(before ?? []));
-      return before;
+      const before = queryClient.getQueryData(queryKey) ?? [];
+      unanswered.push({ before, applyOptimistically });
+      queryClient.setQueryData(queryKey, applyOptimistically(before));
     },
     onSuccess: () => {
+      unanswered.shift();
       dismissToast(lastFailure);
       onAnswered?.();
     },
-    onError: (error, _change, before) => {
-      queryClient.setQueryData(queryKey, before);
+    onError: (error) => {
+      queryClient.setQueryData(queryKey, linesWithoutFailed());
       lastFailure = failed(isUnreachable(error) ? cartTexts.needsConnection : userMessageOf(error));
       toast(lastFailure);
     },
@@ -97,6 +101,16 @@ function change(queryClient: QueryClient, { send, applyOptimistically, onAnswere
   });
   // The mutation has already reported the error.
   mutation.execute(undefined).catch(() => undefined);
+}
+
+/** The lines as if the first unanswered change, which has failed, had never been made. */
+function linesWithoutFailed(): CartItem[] {
+  let lines = [...(unanswered.shift()?.before ?? [])];
+  for (const later of unanswered) {
+    later.before = lines;
+    lines = later.applyOptimistically(lines);
+  }
+  return lines;
 }
 
 async function knownId({ id, productId }: LineRef): Promise<number> {
