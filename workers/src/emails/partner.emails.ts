@@ -314,7 +314,9 @@ const payoutMadeEmail = (
     texts: [
       `We’ve transferred ${formatExactRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
       ...(clawback > 0
-        ? [`We’ve deducted ${formatExactRupees(clawback)}, which we had paid you for orders that were later cancelled.`]
+        ? [
+            `We’ve deducted ${formatExactRupees(clawback)}, which we had paid you for orders that were later cancelled or refunded.`,
+          ]
         : []),
     ],
     note: { label: 'Transfer reference', text: reference },

@@ -286,7 +286,7 @@ describe('the account of a partner', () => {
     expect(response.json()).toMatchObject({
       code: 'open_clawback',
       message:
-        'We’ve paid you for orders that were later cancelled. You can delete your account once your earnings have covered them.',
+        'We’ve paid you for orders that were later cancelled or refunded. You can delete your account once your earnings have covered them.',
     });
     await earned();
     expect((await erase()).statusCode).toBe(200);

@@ -116,7 +116,7 @@ export const openEarnings = defineError(
 export const openClawback = defineError(
   409,
   'open_clawback',
-  'We’ve paid you for orders that were later cancelled. You can delete your account once your earnings have covered them.',
+  'We’ve paid you for orders that were later cancelled or refunded. You can delete your account once your earnings have covered them.',
 );
 
 export const staffEmailFixed = () =>

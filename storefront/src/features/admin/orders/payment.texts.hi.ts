@@ -1,6 +1,8 @@
 import {
   formatExactRupees,
   sumOf,
+  toPaise,
+  toRupees,
   type PaymentEvent,
   type PaymentEventKind,
   type PaymentProvider,
@@ -124,7 +126,7 @@ export const collectTexts: Translation<typeof english.collectTexts> = {
   referenceHint: 'जैसे कूरियर की पर्ची का नंबर, या कौन लाया।',
   differs: (amount, total) =>
     `${rupees(amount)} इस ऑर्डर के ${rupees(total)} नहीं हैं। दर्ज करेंगे तो ${rupees(
-      Math.abs(total * 100 - amount * 100) / 100,
+      toRupees(Math.abs(toPaise(total) - toPaise(amount))),
     )} का फ़र्क "भुगतान" की जाँच सूची में दिखेगा।`,
   failed: 'नक़द दर्ज नहीं हुआ',
   submit: 'नक़द दर्ज करें',

@@ -2,6 +2,8 @@ import {
   formatExactRupees,
   paymentMethodNames,
   sumOf,
+  toPaise,
+  toRupees,
   type PaymentEvent,
   type PaymentEventKind,
   type PaymentMethod,
@@ -124,7 +126,7 @@ export const collectTexts = {
   referenceHint: 'For example, the courier’s slip number or who brought it.',
   differs: (amount: number, total: number) =>
     `${rupees(amount)} is not the ${rupees(total)} of this order. If you record it, the difference of ${rupees(
-      Math.abs(total * 100 - amount * 100) / 100,
+      toRupees(Math.abs(toPaise(total) - toPaise(amount))),
     )} is listed under Payments, To check.`,
   failed: 'The cash wasn’t recorded',
   submit: 'Record cash',
