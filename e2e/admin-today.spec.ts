@@ -22,9 +22,10 @@ const line = (page: Page, name: string): Locator => section(page, 'Make').getByR
 const parcel = (page: Page, { id }: Pick<Order, 'id'>): Locator =>
   section(page, 'Pack').getByRole('checkbox', { name: new RegExp(`^#${id} `) });
 
-/** A day of this test alone, on which no other test's orders are made. */
-let dayOffset = 200;
-const ownDay = (): string => dayAhead((dayOffset += 1 + Math.floor(Math.random() * 40)));
+let days = 0;
+
+/** A day on which no other test's orders are made, not even those of another worker. */
+const ownDay = (): string => dayAhead(200 + test.info().workerIndex * 10 + days++);
 
 /** Orders of a new product, to be made and sent on a separate day. */
 async function orderFor(buyer: Page, product: { id: number }, day: string, count = 1): Promise<Order[]> {
