@@ -31,37 +31,52 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { servicesOf } from './worker-harness.ts';
 
 const CARTS = Number(process.env.DISCOUNTED_CARTS ?? 1000);
+/** Shops that take orders side by side. */
+const SHOPS = 2;
 /** Carts that are ordered under the same discounts. */
-const ROUND = 40;
+const ROUND = 20;
 
-let shop: TestShop;
-let mail: MailServer;
-let services: Services;
-let admin: Person;
-let customers: Customers;
-/** How often carts had discounts and codes were refused, and what became of the orders. */
-const seen = { discounted: 0, refused: 0, free: 0, cancelled: 0, refunded: 0, hints: 0 };
+interface Branch {
+  shop: TestShop;
+  mail: MailServer;
+  services: Services;
+  admin: Person;
+  customers: Customers;
+  /** How often carts had discounts and codes were refused, and what became of the orders. */
+  seen: typeof NOTHING_SEEN;
+}
 
-beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startTestShop({ SMTP_URL: mail.url });
-  services = servicesOf(shop);
+const NOTHING_SEEN = { discounted: 0, refused: 0, free: 0, cancelled: 0, refunded: 0, hints: 0 };
+
+const branches: Branch[] = [];
+
+const openBranch = async (): Promise<Branch> => {
+  const mail = await startMailServer();
+  const shop = await startTestShop({ SMTP_URL: mail.url });
   await registerShop(shop);
   await allowCodes(shop, 3);
-  admin = await buildPerson(shop, { role: 'admin' });
-  customers = await prepareCustomers(shop);
+  const admin = await buildPerson(shop, { role: 'admin' });
+  const customers = await prepareCustomers(shop);
+  return { shop, mail, services: servicesOf(shop), admin, customers, seen: { ...NOTHING_SEEN } };
+};
+
+beforeAll(async () => {
+  for (let count = 0; count < SHOPS; count += 1) branches.push(await openBranch());
 }, 120_000);
 afterAll(async () => {
-  await shop.close();
-  await mail.close();
+  for (const { shop, mail } of branches) {
+    await shop.close();
+    await mail.close();
+  }
 });
 
-const em = () => shop.orm.em.fork();
+const em = ({ shop }: Branch) => shop.orm.em.fork();
 
 const itemsOf = ({ lines }: RandomCart) => lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
 
 /** What the cart and the checkout show; returns the checkout's total in rupees. */
 const checkPreview = async (
+  { shop }: Branch,
   cart: RandomCart,
   { charges }: Round,
   codes: string[],
@@ -95,18 +110,24 @@ const checkOrder = (order: Order, { lines }: RandomCart, price: HandPrice): void
   expect(discounts).toEqual(price.lineDiscounts.map(toRupees));
 };
 
-const checkMail = async ({ id }: Order, cart: RandomCart, price: HandPrice): Promise<void> => {
+const checkMail = async (branch: Branch, { id }: Order, cart: RandomCart, price: HandPrice): Promise<void> => {
+  const { mail, services } = branch;
   mail.mails.length = 0;
-  await handlersByQueue.emails['order.placed'](em(), { id: 1_000_000 + id, payload: { orderId: id } }, services);
+  await handlersByQueue.emails['order.placed'](em(branch), { id: 1_000_000 + id, payload: { orderId: id } }, services);
   expect(mail.mails.map(({ text }) => text?.replaceAll('\r\n', '\n'))).toEqual([
     expect.stringContaining(sumsByHand(price, cart)),
   ]);
 };
 
-const checkTaxes = async (order: Order, { lines, place: { isInterState } }: RandomCart, price: HandPrice) => {
-  const tax = await findOrderTax(em(), order.id);
-  const taxLines = await em().find(OrderTaxLine, { orderId: order.id, revision: tax!.revision });
-  const [document] = await documentsOf(shop, order.id);
+const checkTaxes = async (
+  branch: Branch,
+  order: Order,
+  { lines, place: { isInterState } }: RandomCart,
+  price: HandPrice,
+): Promise<void> => {
+  const tax = await findOrderTax(em(branch), order.id);
+  const taxLines = await em(branch).find(OrderTaxLine, { orderId: order.id, revision: tax!.revision });
+  const [document] = await documentsOf(branch.shop, order.id);
   for (const [index, { product, quantity }] of lines.entries()) {
     const item = order.items.find(({ productId }) => productId === product.id)!;
     const netPaise = product.pricePaise * quantity - price.lineDiscounts[index]!;
@@ -126,16 +147,17 @@ const checkTaxes = async (order: Order, { lines, place: { isInterState } }: Rand
   expect(document?.totalPaise ?? 0).toBe(price.totalPaise);
 };
 
-const setStatus = async (id: number, status: string): Promise<void> => {
+const setStatus = async ({ shop, admin }: Branch, id: number, status: string): Promise<void> => {
   const url = `/api/orders/${id}/status`;
   const response = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { status } });
   expect(response.statusCode, response.body).toBe(200);
 };
 
 /** A piece of each line of several, and then the rest: together they return what was paid. */
-const refundInParts = async (order: Order, cart: RandomCart, price: HandPrice): Promise<void> => {
+const refundInParts = async (branch: Branch, order: Order, cart: RandomCart, price: HandPrice): Promise<void> => {
   if (price.totalPaise === 0) return;
-  await setStatus(order.id, 'delivered');
+  const { shop, admin, seen } = branch;
+  await setStatus(branch, order.id, 'delivered');
   expect((await collect(shop, admin, order.id, order.totalAmount)).statusCode).toBe(201);
   const parts = cart.lines.flatMap(({ product, quantity }, index) => {
     if (quantity === 1) return [];
@@ -163,13 +185,14 @@ const refundInParts = async (order: Order, cart: RandomCart, price: HandPrice): 
 };
 
 /** Previews and orders a random cart; codes that are refused are left out then. */
-const orderRandomCart = async (random: Random, round: Round): Promise<void> => {
+const orderRandomCart = async (branch: Branch, random: Random, round: Round): Promise<void> => {
+  const { shop, customers, seen } = branch;
   const cart = randomCart(random, customers, round);
   const { person, lines, typed, packing, place } = cart;
   const { user, headers } = person;
   const { errors } = priceByHand(cart, round, typed);
-  await checkPreview(cart, round, typed, priceByHand(cart, round, typed));
-  for (const { product, quantity } of lines) await putIntoCart(em(), user, product, quantity);
+  await checkPreview(branch, cart, round, typed, priceByHand(cart, round, typed));
+  for (const { product, quantity } of lines) await putIntoCart(em(branch), user, product, quantity);
   const send = (discountCodes: string[], expectedTotal: number) =>
     postOrder(shop, headers, {
       shippingAddress: place.shippingAddress,
@@ -185,38 +208,46 @@ const orderRandomCart = async (random: Random, round: Round): Promise<void> => {
   }
   const codes = typed.filter((code) => errors.every((error) => error.typed !== code));
   const price = priceByHand(cart, round, codes);
-  const order = placedIn(await send(codes, await checkPreview(cart, round, codes, price)));
+  const order = placedIn(await send(codes, await checkPreview(branch, cart, round, codes, price)));
   checkOrder(order, cart, price);
-  await checkMail(order, cart, price);
+  await checkMail(branch, order, cart, price);
   seen.discounted += Number(price.taken.length > 0);
   seen.free += Number(price.totalPaise === 0);
   seen.hints += Number(price.hint !== null);
   if (random(6) === 0) {
-    await setStatus(order.id, 'cancelled');
+    await setStatus(branch, order.id, 'cancelled');
     seen.cancelled += 1;
     return;
   }
   round.uses.push(...price.taken.map(({ id, paise }) => ({ discountId: id, customer: user.id, paise })));
   customers.orders.set(user.id, (customers.orders.get(user.id) ?? 0) + 1);
-  await setStatus(order.id, 'shipped');
-  await checkTaxes(order, cart, price);
-  if (random(6) === 0) await refundInParts(order, cart, price);
+  await setStatus(branch, order.id, 'shipped');
+  await checkTaxes(branch, order, cart, price);
+  if (random(6) === 0) await refundInParts(branch, order, cart, price);
 };
 
 it(
   `${CARTS} random carts cost the same to the paisa in cart, checkout, order, email, tax, invoice and refunds`,
   { timeout: 1_500_000 },
   async () => {
-    const random = randomOf(20_261_126);
     const today = inDays(0);
-    for (let count = 0; count < CARTS / ROUND; count += 1) {
-      const round = await beginRound(shop, random, customers, today);
-      for (let cart = 0; cart < ROUND; cart += 1) await orderRandomCart(random, round);
+    await Promise.all(
+      branches.map(async (branch, index) => {
+        const random = randomOf(20_261_126 + index);
+        for (let count = 0; count < CARTS / SHOPS / ROUND; count += 1) {
+          const round = await beginRound(branch.shop, random, branch.customers, today);
+          for (let cart = 0; cart < ROUND; cart += 1) await orderRandomCart(branch, random, round);
+        }
+      }),
+    );
+    const times = (kind: keyof Branch['seen']) => branches.reduce((sum, { seen }) => sum + seen[kind], 0);
+    expect(times('discounted')).toBeGreaterThan(CARTS / 2);
+    expect(times('refused')).toBeGreaterThan(CARTS / 10);
+    for (const kind of ['cancelled', 'refunded', 'hints'] as const) expect(times(kind)).toBeGreaterThan(CARTS / 20);
+    expect(times('free')).toBeGreaterThan(0);
+    for (const branch of branches) {
+      const store = createObjectStore(branch.shop.env);
+      expect(await listInconsistencies(em(branch), store, { except: ['events', 'images'] })).toEqual([]);
     }
-    expect(seen.discounted).toBeGreaterThan(CARTS / 2);
-    expect(seen.refused).toBeGreaterThan(CARTS / 10);
-    for (const times of [seen.cancelled, seen.refunded, seen.hints]) expect(times).toBeGreaterThan(CARTS / 20);
-    expect(seen.free).toBeGreaterThan(0);
-    expect(await listInconsistencies(em(), createObjectStore(shop.env), { except: ['events', 'images'] })).toEqual([]);
   },
 );
