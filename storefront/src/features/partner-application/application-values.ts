@@ -9,6 +9,7 @@ import {
   completeApplicationFormSchema,
   mapDetails,
   panDisagrees,
+  type BusinessInformation,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
@@ -24,8 +25,10 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { Problem } from '../../api/problem.ts';
 import { parseNumber, parseOptionalNumber } from '../../parse-number.ts';
 
+export type BusinessField = keyof BusinessInformation;
+
 /** In the order of the page. */
-export const BUSINESS_FIELDS = [
+export const BUSINESS_FIELDS: readonly BusinessField[] = [
   'businessName',
   'businessType',
   'gstin',
@@ -34,7 +37,7 @@ export const BUSINESS_FIELDS = [
   'bankAccountHolderName',
   'bankAccountNumber',
   'bankIfsc',
-] as const;
+];
 
 export const PROPOSAL_FIELDS = [
   'name',
@@ -47,7 +50,6 @@ export const PROPOSAL_FIELDS = [
   'imageUrls',
 ] as const;
 
-export type BusinessField = (typeof BUSINESS_FIELDS)[number];
 export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 
 export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
