@@ -42,7 +42,7 @@ export const startEventWorker = (
   queue: QueueName,
   concurrency: number,
   { redis, outages, jobTelemetry = null, ...services }: EventWorkerServices,
-  table: RoutingTable = subscriptions,
+  table?: RoutingTable,
 ): Worker<EventJob> => {
   const worker = new Worker<EventJob>(queue, createProcessor(queue, services, table), {
     connection: redis,
@@ -61,7 +61,7 @@ export const startEventWorker = (
 
 /** Handles, logs, measures and confirms one job; dead-letters its event after the last attempt. */
 export const createProcessor =
-  (queue: QueueName, services: Services, table: RoutingTable) =>
+  (queue: QueueName, services: Services, table: RoutingTable = subscriptions) =>
   async (job: Job<EventJob>): Promise<void> => {
     const { orm, metrics, log } = services;
     const { eventId, name, traceparent = null } = job.data;
