@@ -37,7 +37,8 @@ export const parcelGramsSchema = z
   .min(1, WEIGHT_MESSAGE)
   .max(PARCEL_GRAMS_MAX, WEIGHT_MESSAGE);
 
-export const adminOrderSchema = orderSchema.extend({
+/** What only staff see of an order, by the names of its columns. See "Add a field to an order" in CONTRIBUTING.md. */
+export const staffOrderFields = {
   /** Never in an email or a customer's response. */
   internalNote: z.string().nullable(),
   /** Name of the staff member who took the order on the phone; null for an order that its buyer placed. */
@@ -48,6 +49,10 @@ export const adminOrderSchema = orderSchema.extend({
   packedAt: timestampSchema.nullable(),
   /** Entered by hand; null for the sum of the products' weights. */
   parcelGrams: parcelGramsSchema.nullable(),
+};
+
+export const adminOrderSchema = orderSchema.extend({
+  ...staffOrderFields,
   items: z.array(
     orderItemSchema.extend({
       /** Business name of the partner; null for the shop's own. */
@@ -234,6 +239,7 @@ export type OrderStatusesChanged = z.infer<typeof orderStatusesChangedSchema>;
 export type ChangedOrder = z.infer<typeof changedOrderSchema>;
 export type SetTracking = z.infer<typeof setTrackingSchema>;
 export type UpdateOrder = z.infer<typeof updateOrderSchema>;
+export type EditableOrderField = Exclude<keyof UpdateOrder, 'tracking' | 'lastUpdated'>;
 export type SetDeliveryDate = z.infer<typeof setDeliveryDateSchema>;
 export type SetDeliveryDates = z.infer<typeof setDeliveryDatesSchema>;
 export type DeliveryDatesSet = z.infer<typeof deliveryDatesSetSchema>;

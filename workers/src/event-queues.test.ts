@@ -8,9 +8,9 @@ import { silentOutages } from '../test/silent-log.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { sendOnce } from './emails/send-email.ts';
 import { createProcessor, openEventQueues, startEventWorker, type EventJob } from './event-queues.ts';
-import type { Handlers } from './handler.ts';
 import { jobIdentity } from './job-options.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
+import type { Subscribers } from './subscriptions.ts';
 
 let harness: WorkerHarness;
 
@@ -38,17 +38,21 @@ const recordPromise = async (): Promise<EventJob> => {
 const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> =>
   ({ data, attemptsMade, opts: { attempts: 3 } }) as Job<EventJob>;
 
-const createRun = (handlers: Handlers, lines: string[] = []) => {
+type EmailHandler = NonNullable<Subscribers<'order.delivery_date_set'>['emails']>;
+
+const createRun = (handle: EmailHandler, lines: string[] = []) => {
   const services = servicesOf(harness);
   const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
-  return { metrics: services.metrics, run: createProcessor('emails', handlers, { ...services, log }) };
+  return { metrics: services.metrics, run: createProcessor('emails', { ...services, log }, tableOf(handle)) };
 };
+
+const tableOf = (emails: EmailHandler) => ({ 'order.delivery_date_set': { emails } });
 
 describe('a job', () => {
   it('passes the parsed payload to the handler and acknowledges the event', async () => {
     const job = jobOf(await recordPromise());
     const seen: unknown[] = [];
-    const { run } = createRun({ 'order.delivery_date_set': async (_em, event) => void seen.push(event) });
+    const { run } = createRun(async (_em, event) => void seen.push(event));
     await run(job);
     expect(seen).toEqual([{ id: job.data.eventId, payload: PAYLOAD }]);
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
@@ -56,7 +60,7 @@ describe('a job', () => {
 
   it('keeps the event open after a failure, and dead-letters it after the last attempt', async () => {
     const data = await recordPromise();
-    const { run } = createRun({ 'order.delivery_date_set': () => Promise.reject(new Error('the server is away')) });
+    const { run } = createRun(() => Promise.reject(new Error('the server is away')));
     await expect(run(jobOf(data, 1))).rejects.toThrow('the server is away');
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: false, dead: false }]);
 
@@ -79,7 +83,7 @@ describe('a job', () => {
     ['is of no event at all', { name: 'constructor' }, 'Unknown event constructor'],
   ])('dead-letters its event at once if it %s', async (_what, fault, reason) => {
     const data = await recordPromise();
-    const { run } = createRun({ 'order.delivery_date_set': nothing });
+    const { run } = createRun(nothing);
     await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({
       name: 'UnrecoverableError',
       message: reason,
@@ -91,10 +95,9 @@ describe('a job', () => {
     const to = { name: '', email: 'asha@shopper.example', isVerified: true };
     const email = { subject: 'Hello', text: '', html: '' };
     harness.mail.refusal = { code: 550, message: 'no such user' };
-    const { run } = createRun({
-      'order.delivery_date_set': (em, { id: eventId }, services) =>
-        sendOnce(em, services, { eventId, template: 'delivery-date-set', to, email }),
-    });
+    const { run } = createRun((em, { id: eventId }, services) =>
+      sendOnce(em, services, { eventId, template: 'delivery-date-set', to, email }),
+    );
     await expect(run(jobOf(await recordPromise()))).rejects.toMatchObject({ name: 'UnrecoverableError' });
     expect(await readOutbox(harness.orm)).toMatchObject([
       { dead: true, attempts: 0, lastError: expect.stringContaining('550') },
@@ -104,10 +107,7 @@ describe('a job', () => {
 
   it('writes no email address to log, Redis or outbox', async () => {
     const lines: string[] = [];
-    const { run } = createRun(
-      { 'order.delivery_date_set': () => Promise.reject(new Error('550 <asha.rao@shopper.example>: user unknown')) },
-      lines,
-    );
+    const { run } = createRun(() => Promise.reject(new Error('550 <asha.rao@shopper.example>: user unknown')), lines);
     const failure = await run(jobOf(await recordPromise(), 2)).catch((error: Error) => error);
     const [row] = await readOutbox(harness.orm);
     const notified = [lines.join(), failure?.message, failure?.stack, row?.lastError].join('\n');
@@ -116,7 +116,7 @@ describe('a job', () => {
   });
 
   it('is measured by its outcome', async () => {
-    const { run, metrics } = createRun({ 'order.delivery_date_set': nothing });
+    const { run, metrics } = createRun(nothing);
     await run(jobOf(await recordPromise()));
     expect(await metrics.registry.metrics()).toContain(
       'mithai_job_duration_seconds_count{queue="emails",name="order.delivery_date_set",outcome="done"} 1',
@@ -126,9 +126,7 @@ describe('a job', () => {
   it('acknowledges and requeues its event when a dead letter is retried by hand', async () => {
     const { env, orm } = harness;
     let repaired = false;
-    const handlers: Handlers = {
-      'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))),
-    };
+    const table = tableOf(() => (repaired ? nothing() : Promise.reject(new Error('not yet'))));
     const producer = connectProducer(env, silentOutages);
     const consumer = connectConsumer(env, silentOutages);
     await eventually('Redis is connected', () => producer.status === 'ready');
@@ -137,7 +135,7 @@ describe('a job', () => {
       'emails',
       1,
       { ...servicesOf(harness), redis: consumer, outages: silentOutages },
-      handlers,
+      table,
     );
 
     const data = await recordPromise();

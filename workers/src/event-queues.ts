@@ -1,18 +1,4 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
-import { bookEarnings } from '@mithai/backend/modules/earnings';
-import { printDocument } from '@mithai/backend/modules/invoices';
-import { makeVariants } from '@mithai/backend/modules/media';
-import { orderInvoices } from '@mithai/backend/modules/orders';
-import {
-  processWebhook,
-  reconciliation,
-  refundCancelledOrder,
-  returnPayment,
-  sendRefund,
-} from '@mithai/backend/modules/payments';
-import { bookShipment, cancelShipment, processScan } from '@mithai/backend/modules/shipping';
-import type { EntityManager } from '@mithai/backend/orm';
 import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
@@ -20,106 +6,14 @@ import { traceIdOf } from '@mithai/contracts/trace-context';
 import { UnrecoverableError, Worker, type Job, type Queue, type Telemetry } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { accountEmails } from './emails/account.emails.ts';
-import { customOrderEmails } from './emails/custom-order.emails.ts';
-import { monitoringEmails } from './emails/monitoring.emails.ts';
-import { orderEmails } from './emails/order.emails.ts';
-import { orderEditEmails } from './emails/order-edit.emails.ts';
-import { partnerEmails } from './emails/partner.emails.ts';
-import { passkeyEmails } from './emails/passkey.emails.ts';
-import { paymentEmails } from './emails/payment.emails.ts';
-import { piecesEmails } from './emails/pieces.emails.ts';
-import { resendEmails } from './emails/resend.email.ts';
 import { isFinal } from './emails/send-email.ts';
-import { staffEmails } from './emails/staff.emails.ts';
-import { stockAlertEmails } from './emails/stock-alert.emails.ts';
-import { ticketEmails } from './emails/ticket.emails.ts';
 import { redactError } from './failures.ts';
-import type { EmailHandlers, Handlers, Services } from './handler.ts';
+import type { Services } from './handler.ts';
 import type { Outages } from './outage-log.ts';
 import { openQueue } from './redis.ts';
-
-const book = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
-  bookEarnings(em, orderId);
-
-const syncInvoice = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
-  orderInvoices.syncOrderInvoice(em, orderId);
-
-const emails = {
-  ...accountEmails,
-  ...orderEmails,
-  ...customOrderEmails,
-  ...monitoringEmails,
-  ...partnerEmails,
-  ...orderEditEmails,
-  ...passkeyEmails,
-  ...paymentEmails,
-  ...piecesEmails,
-  ...staffEmails,
-  ...stockAlertEmails,
-  ...ticketEmails,
-};
-
-/** By queue, what happens after an event. */
-export const handlersByQueue = {
-  emails: { ...emails, ...resendEmails(emails) } satisfies EmailHandlers,
-  earnings: {
-    'order.placed': book,
-    'order.edited': book,
-    'order.status_changed': book,
-    'order.status_change_undone': book,
-    'order.left_unsettled': book,
-  },
-  payments: {
-    'gateway.webhook_received': async (em, { payload: { webhookId } }, { gateway }) => {
-      if (gateway) await processWebhook(em, gateway, webhookId);
-    },
-    'order.status_changed': async (em, { payload: { orderId, from, to } }) => {
-      if (from === 'cancelled' || to === 'cancelled') await refundCancelledOrder(em, orderId);
-    },
-    'reconciliation.requested': (em, { payload: { runId } }, { gateway }) =>
-      reconciliation.performReconciliation(em, gateway, runId),
-    'refund.requested': (em, { payload: { refundId } }, { gateway }) => sendRefund(em, gateway, refundId),
-    'exception.return_requested': async (em, { payload }, { gateway }) => {
-      await returnPayment(em, gateway, payload);
-    },
-  },
-  carrier: {
-    'shipment.requested': (em, { payload: { shipmentId } }, { env, carrier }) =>
-      bookShipment(em, env, carrier, shipmentId),
-    'carrier.scanned': (em, { payload: { scanId } }) => processScan(em, scanId),
-    'order.status_changed': async (em, { payload: { orderId, to } }, { carrier }) => {
-      if (to === 'cancelled') await cancelShipment(em, carrier, orderId);
-    },
-  },
-  documents: {
-    'document.issued': (em, { payload: { documentId } }, { store }) => printDocument(em, store, documentId),
-    'order.status_changed': syncInvoice,
-    'order.status_change_undone': syncInvoice,
-  },
-  images: {
-    'product.image_uploaded': (em, { payload: { imageKey } }, { store }) =>
-      makeVariants(em, store, imageKey, publishProductsOfImage),
-  },
-} satisfies Record<string, Handlers>;
-
-export type QueueName = keyof typeof handlersByQueue;
-
-type Handled = { [Name in QueueName]: keyof (typeof handlersByQueue)[Name] }[QueueName];
-
-/** Closed at once. Type checking fails for an event that has neither a handler nor a place here. */
-const WITHOUT_HANDLER: Record<Exclude<EventName, Handled>, true> = {
-  'user.registered': true,
-  'user.email_verified': true,
-  'user.deleted': true,
-};
-
-export const QUEUE_NAMES = Object.keys(handlersByQueue) as QueueName[];
+import { QUEUE_NAMES, queuesOf, subscriptions, type QueueName, type Subscribers } from './subscriptions.ts';
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventSchemas, name);
-
-export const queuesOf = (name: EventName): QueueName[] =>
-  QUEUE_NAMES.filter((queue) => !(name in WITHOUT_HANDLER) && name in handlersByQueue[queue]);
 
 /** Ids only, because Redis stores jobs and operators read them. */
 export interface EventJob {
@@ -135,6 +29,8 @@ export type EventQueues = Record<QueueName, Queue<EventJob>>;
 export const openEventQueues = (redis: Redis): EventQueues =>
   Object.fromEntries(QUEUE_NAMES.map((name) => [name, openQueue(name, redis)])) as EventQueues;
 
+type RoutingTable = { [Name in EventName]?: Subscribers<Name> };
+
 interface EventWorkerServices extends Services {
   redis: Redis;
   outages: Outages;
@@ -146,9 +42,9 @@ export const startEventWorker = (
   queue: QueueName,
   concurrency: number,
   { redis, outages, jobTelemetry = null, ...services }: EventWorkerServices,
-  handlers: Handlers = handlersByQueue[queue],
+  table?: RoutingTable,
 ): Worker<EventJob> => {
-  const worker = new Worker<EventJob>(queue, createProcessor(queue, handlers, services), {
+  const worker = new Worker<EventJob>(queue, createProcessor(queue, services, table), {
     connection: redis,
     concurrency,
     // Milliseconds until the jobs of a killed worker are retried.
@@ -165,7 +61,7 @@ export const startEventWorker = (
 
 /** Handles, logs, measures and confirms one job; dead-letters its event after the last attempt. */
 export const createProcessor =
-  (queue: QueueName, handlers: Handlers, services: Services) =>
+  (queue: QueueName, services: Services, table: RoutingTable = subscriptions) =>
   async (job: Job<EventJob>): Promise<void> => {
     const { orm, metrics, log } = services;
     const { eventId, name, traceparent = null } = job.data;
@@ -185,7 +81,7 @@ export const createProcessor =
 
     try {
       if (!isEventName(name)) throw new UnretryableEvent(`Unknown event ${name}`);
-      await withTrace({ traceparent, requestId: null }, () => handle(name, handlers, job.data, services));
+      await withTrace({ traceparent, requestId: null }, () => handle(queue, name, table, job.data, services));
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {
@@ -203,12 +99,13 @@ class UnretryableEvent extends Error {}
 const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
 
 const handle = async <Name extends EventName>(
+  queue: QueueName,
   name: Name,
-  handlers: { [Key in Name]?: Handlers[Key] },
+  table: { [Key in Name]?: Subscribers<Key> },
   { eventId, payload }: EventJob,
   services: Services,
 ): Promise<void> => {
-  const handler = handlers[name];
+  const handler = table[name]?.[queue];
   if (!handler) throw new UnretryableEvent(`This queue does not handle ${name}`);
   const parsed = schemas[name].safeParse(payload);
   if (!parsed.success) {

@@ -3,7 +3,7 @@ import { createRazorpay, type Razorpay } from '@mithai/backend/modules/payments'
 import { createShiprocket, type Shiprocket } from '@mithai/backend/modules/shipping';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager, Orm } from '@mithai/backend/orm';
-import type { EmailEvent, EventName, EventPayload } from '@mithai/contracts';
+import type { EventName, EventPayload } from '@mithai/contracts';
 import type { EmailServices } from './emails/send-email.ts';
 
 export interface Services extends EmailServices {
@@ -21,12 +21,8 @@ export const createGateway = (env: Env): Razorpay | null => createRazorpay(env, 
 export const createCarrier = (env: Env): Shiprocket | null => createShiprocket(env, { timeoutMs: 8000 });
 
 /** Handles an event. Delivery is at least once, so it must be idempotent. */
-type Handler<Name extends EventName> = (
+export type Handler<Name extends EventName> = (
   em: EntityManager,
   event: { id: number; payload: EventPayload<Name> },
   services: Services,
 ) => Promise<void>;
-
-export type Handlers = { [Name in EventName]?: Handler<Name> };
-
-export type EmailHandlers = { [Name in EmailEvent]: Handler<Name> };

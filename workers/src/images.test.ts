@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeImage } from '@mithai/backend/test/images';
 import { PNG } from '../test/factories.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
-import { handlersByQueue } from './event-queues.ts';
+import { subscriptions } from './subscriptions.ts';
 
 let harness: WorkerHarness;
 let store: ObjectStore;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-const handle = (imageKey: string) =>
-  handlersByQueue.images['product.image_uploaded'](
+const handle = async (imageKey: string) =>
+  subscriptions['product.image_uploaded'].images?.(
     harness.orm.em.fork(),
     { id: 1, payload: { imageKey } },
     servicesOf(harness),

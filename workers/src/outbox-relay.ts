@@ -12,11 +12,12 @@ import { onRecordedCommit } from '@mithai/backend/transaction';
 import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/server/change-feed';
 import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
 import type { Redis } from 'ioredis';
-import { isEventName, QUEUE_NAMES, queuesOf, type EventQueues, type QueueName } from './event-queues.ts';
+import { isEventName, type EventQueues } from './event-queues.ts';
 import type { Services } from './handler.ts';
 import { jobIdentity } from './job-options.ts';
 import type { Outages } from './outage-log.ts';
 import { connectConsumer } from './redis.ts';
+import { QUEUE_NAMES, queuesOf, type QueueName } from './subscriptions.ts';
 
 const BATCH_SIZE = 100;
 const INTERVAL_MS = 500;

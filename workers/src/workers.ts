@@ -4,7 +4,7 @@ import type { Orm } from '@mithai/backend/orm';
 import type { Queue, Telemetry } from 'bullmq';
 import { createMailer } from './emails/send-email.ts';
 import { createEngines } from './engines.ts';
-import { openEventQueues, QUEUE_NAMES, startEventWorker, type QueueName } from './event-queues.ts';
+import { openEventQueues, startEventWorker } from './event-queues.ts';
 import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import {
@@ -23,6 +23,7 @@ import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
 import { connectConsumer, connectProducer, openQueue, reportEviction } from './redis.ts';
+import { QUEUE_NAMES, type QueueName } from './subscriptions.ts';
 
 interface WorkersOptions extends Pick<Services, 'env' | 'orm' | 'log'> {
   /** Makes spans of jobs. */

@@ -14,7 +14,7 @@ import { registerShop } from '@mithai/backend/test/tax';
 import { giftPackingCost, sumOf, toRupees, type Order } from '@mithai/contracts';
 import { discountTotals } from '@mithai/contracts/discount-totals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handlersByQueue } from '../src/event-queues.ts';
+import { emailOrderPlaced } from '../src/emails/order.emails.ts';
 import type { Services } from '../src/handler.ts';
 import {
   beginRound,
@@ -113,7 +113,7 @@ const checkOrder = (order: Order, { lines }: RandomCart, price: HandPrice): void
 const checkMail = async (branch: Branch, { id }: Order, cart: RandomCart, price: HandPrice): Promise<void> => {
   const { mail, services } = branch;
   mail.mails.length = 0;
-  await handlersByQueue.emails['order.placed'](em(branch), { id: 1_000_000 + id, payload: { orderId: id } }, services);
+  await emailOrderPlaced(em(branch), { id: 1_000_000 + id, payload: { orderId: id } }, services);
   expect(mail.mails.map(({ text }) => text?.replaceAll('\r\n', '\n'))).toEqual([
     expect.stringContaining(sumsByHand(price, cart)),
   ]);

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mithai/backend/orm';
+import { EMAIL_EVENTS, type EmailEvent } from '@mithai/contracts';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach } from 'vitest';
-import { handlersByQueue } from '../src/event-queues.ts';
+import type { Handler } from '../src/handler.ts';
+import { subscriptions } from '../src/subscriptions.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
-type Handlers = typeof handlersByQueue.emails;
-
 export type EmailHandlers = {
-  [Name in keyof Handlers]: (...args: [Parameters<Handlers[Name]>[0], Parameters<Handlers[Name]>[1]]) => Promise<void>;
+  [Name in EmailEvent]: (...args: [Parameters<Handler<Name>>[0], Parameters<Handler<Name>>[1]]) => Promise<void>;
 };
 
 interface EmailTests {
@@ -35,9 +35,9 @@ export const startEmailTests = async (env?: Parameters<typeof startWorkerHarness
 /** Handlers that send to the harness's mail server. */
 export const emailHandlersOf = (harness: WorkerHarness): EmailHandlers => {
   const services = servicesOf(harness);
-  const bound = Object.entries(handlersByQueue.emails).map(([name, handle]) => [
+  const bound = EMAIL_EVENTS.map((name) => [
     name,
-    (...args: unknown[]) => Reflect.apply(handle, undefined, [...args, services]),
+    (...args: unknown[]) => Reflect.apply(subscriptions[name].emails, undefined, [...args, services]),
   ]);
   return Object.fromEntries(bound);
 };

@@ -24,10 +24,11 @@ import {
   withdrawEdit,
 } from '@mithai/backend/test/pending-edits';
 import { refund } from '@mithai/backend/test/refunds';
-import { isPaid } from '@mithai/contracts';
+import { isPaid, type EventName } from '@mithai/contracts';
 import * as fc from 'fast-check';
-import { handlersByQueue, isEventName, queuesOf, type QueueName } from '../src/event-queues.ts';
-import { createGateway, type Handlers, type Services } from '../src/handler.ts';
+import { isEventName } from '../src/event-queues.ts';
+import { createGateway, type Services } from '../src/handler.ts';
+import { queuesOf, subscriptions, type QueueName } from '../src/subscriptions.ts';
 
 /** What a customer does at the gateway's page. */
 const OUTCOMES = [
@@ -231,12 +232,11 @@ async function work(history: History, which: Omit<Messages, 'act'>): Promise<voi
 
 const handle = async (
   queue: QueueName,
-  name: keyof Handlers,
+  name: EventName,
   event: { id: number; payload: unknown },
   services: Services,
 ): Promise<void> => {
-  const handlers: Handlers = handlersByQueue[queue];
-  const handler = handlers[name] as
+  const handler = subscriptions[name][queue] as
     | ((em: Services['orm']['em'], event: { id: number; payload: unknown }, services: Services) => Promise<void>)
     | undefined;
   await handler?.(services.orm.em.fork(), event, services);

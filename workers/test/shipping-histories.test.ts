@@ -14,8 +14,9 @@ import { pollShipments } from '@mithai/backend/modules/shipping';
 import { SCAN_STATUSES } from '@mithai/contracts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handlersByQueue, isEventName, queuesOf } from '../src/event-queues.ts';
-import { createCarrier, type Handlers, type Services } from '../src/handler.ts';
+import { isEventName } from '../src/event-queues.ts';
+import { createCarrier, type Services } from '../src/handler.ts';
+import { queuesOf, subscriptions } from '../src/subscriptions.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { servicesOf } from './worker-harness.ts';
 
@@ -124,8 +125,7 @@ const work = async (which: Messages): Promise<void> => {
     if (!isEventName(name)) throw new Error(`Unknown event ${name}`);
     let isDone = true;
     for (const queue of queuesOf(name)) {
-      const handlers: Handlers = handlersByQueue[queue];
-      const handle = handlers[name] as
+      const handle = subscriptions[name][queue] as
         | ((em: ReturnType<typeof fork>, event: { id: number; payload: unknown }, services: Services) => Promise<void>)
         | undefined;
       await handle?.(fork(), { id, payload }, services).catch((error: unknown) => {

@@ -12,73 +12,103 @@ import { PASSWORD_RESET_LIFETIME, SIGN_IN_CODE_LIFETIME, VERIFICATION_CODE_LIFET
 import { html } from '../html.ts';
 import { greeting, button, layout, paragraph, SIGNATURE, smallPrint, codeBlock } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { newsletterConfirmationEmail } from './newsletter-confirmation.email.ts';
 import { oneTimeCodeEmail } from './one-time-code.email.ts';
 import { sendOnce } from './send-email.ts';
 
-export const accountEmails = {
-  async 'user.verification_requested'(em, { id: eventId, payload: { verificationId } }, services) {
-    const to = await findVerificationEmail(em, services.env, verificationId);
-    if (to) {
-      const email = verificationCodeEmail(to, services.env.PUBLIC_URL);
-      await sendOnce(em, services, { eventId, template: 'verification-code', to, email });
-    }
-    await emailedSecrets.deleteVerificationCode(em, verificationId);
-  },
+export const emailUserVerificationRequested: Handler<'user.verification_requested'> = async (
+  em,
+  { id: eventId, payload: { verificationId } },
+  services,
+) => {
+  const to = await findVerificationEmail(em, services.env, verificationId);
+  if (to) {
+    const email = verificationCodeEmail(to, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'verification-code', to, email });
+  }
+  await emailedSecrets.deleteVerificationCode(em, verificationId);
+};
 
-  async 'user.password_reset_requested'(em, { id: eventId, payload: { resetId } }, services) {
-    const to = await findPasswordResetEmail(em, services.env, resetId);
-    if (to) {
-      const email = passwordResetEmail(to, services.env.PUBLIC_URL);
-      await sendOnce(em, services, { eventId, template: 'password-reset', to, email });
-    }
-    await emailedSecrets.deleteResetToken(em, resetId);
-  },
+export const emailUserPasswordResetRequested: Handler<'user.password_reset_requested'> = async (
+  em,
+  { id: eventId, payload: { resetId } },
+  services,
+) => {
+  const to = await findPasswordResetEmail(em, services.env, resetId);
+  if (to) {
+    const email = passwordResetEmail(to, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'password-reset', to, email });
+  }
+  await emailedSecrets.deleteResetToken(em, resetId);
+};
 
-  async 'user.sign_in_code_requested'(em, { id: eventId, payload: { signInCodeId } }, services) {
-    const to = await findSignInCodeEmail(em, services.env, signInCodeId);
-    if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, email: signInCodeEmail(to) });
-    await emailedSecrets.deleteSignInCode(em, signInCodeId);
-  },
+export const emailUserSignInCodeRequested: Handler<'user.sign_in_code_requested'> = async (
+  em,
+  { id: eventId, payload: { signInCodeId } },
+  services,
+) => {
+  const to = await findSignInCodeEmail(em, services.env, signInCodeId);
+  if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, email: signInCodeEmail(to) });
+  await emailedSecrets.deleteSignInCode(em, signInCodeId);
+};
 
-  async 'user.one_time_code_requested'(em, { id: eventId, payload: { oneTimeCodeId } }, services) {
-    const requested = await findOneTimeCodeEmail(em, services.env, oneTimeCodeId);
-    if (requested) {
-      const to = { name: '', email: requested.email, isVerified: false };
-      await sendOnce(em, services, { eventId, template: 'one-time-code', to, email: oneTimeCodeEmail(requested) });
-    }
-    await emailedSecrets.deleteOneTimeCode(em, oneTimeCodeId);
-  },
+export const emailUserOneTimeCodeRequested: Handler<'user.one_time_code_requested'> = async (
+  em,
+  { id: eventId, payload: { oneTimeCodeId } },
+  services,
+) => {
+  const requested = await findOneTimeCodeEmail(em, services.env, oneTimeCodeId);
+  if (requested) {
+    const to = { name: '', email: requested.email, isVerified: false };
+    await sendOnce(em, services, { eventId, template: 'one-time-code', to, email: oneTimeCodeEmail(requested) });
+  }
+  await emailedSecrets.deleteOneTimeCode(em, oneTimeCodeId);
+};
 
-  async 'user.password_changed'(em, { id: eventId, payload: { userId } }, services) {
-    const to = await findRecipient(em, userId);
-    if (!to) return;
-    const email = passwordChangedEmail(to, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'password-changed', to, email });
-  },
+export const emailUserPasswordChanged: Handler<'user.password_changed'> = async (
+  em,
+  { id: eventId, payload: { userId } },
+  services,
+) => {
+  const to = await findRecipient(em, userId);
+  if (!to) return;
+  const email = passwordChangedEmail(to, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'password-changed', to, email });
+};
 
-  async 'user.email_changed'(em, { id: eventId, payload: { changeId } }, services) {
-    const to = await findEmailChangeEmail(em, services.env, changeId);
-    if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, email: emailChangedEmail() });
-    await emailedSecrets.deleteFormerEmail(em, changeId);
-  },
+export const emailUserEmailChanged: Handler<'user.email_changed'> = async (
+  em,
+  { id: eventId, payload: { changeId } },
+  services,
+) => {
+  const to = await findEmailChangeEmail(em, services.env, changeId);
+  if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, email: emailChangedEmail() });
+  await emailedSecrets.deleteFormerEmail(em, changeId);
+};
 
-  async 'user.second_factor_changed'(em, { id: eventId, payload: { userId, isOn } }, services) {
-    const to = await findRecipient(em, userId);
-    if (!to) return;
-    const email = secondFactorChangedEmail({ name: to.name, isOn }, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'second-factor-changed', to, email });
-  },
+export const emailUserSecondFactorChanged: Handler<'user.second_factor_changed'> = async (
+  em,
+  { id: eventId, payload: { userId, isOn } },
+  services,
+) => {
+  const to = await findRecipient(em, userId);
+  if (!to) return;
+  const email = secondFactorChangedEmail({ name: to.name, isOn }, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'second-factor-changed', to, email });
+};
 
-  async 'newsletter.subscription_requested'(em, { id: eventId, payload: { subscriptionId } }, services) {
-    const claimed = await claimNewsletterEmail(em, services.env, { subscriptionId, eventId });
-    if (!claimed) return;
-    const to = { name: '', email: claimed.email, isVerified: false };
-    const email = newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'newsletter-confirmation', to, email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailNewsletterSubscriptionRequested: Handler<'newsletter.subscription_requested'> = async (
+  em,
+  { id: eventId, payload: { subscriptionId } },
+  services,
+) => {
+  const claimed = await claimNewsletterEmail(em, services.env, { subscriptionId, eventId });
+  if (!claimed) return;
+  const to = { name: '', email: claimed.email, isVerified: false };
+  const email = newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'newsletter-confirmation', to, email });
+};
 
 const VERIFY_INTRO = 'Enter this code in your profile to verify your email address:';
 

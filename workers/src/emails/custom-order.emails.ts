@@ -18,45 +18,55 @@ import { formatDay } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { runAll, sendOnce, sendToShop } from './send-email.ts';
 
 /** Sends nothing for requests deleted with their account. */
-export const customOrderEmails = {
-  async 'custom_order.requested'(em, { id: eventId, payload: { requestId } }, services) {
-    const found = await findRequestAndCustomer(em, requestId);
-    if (!found) return;
-    const { request, customer } = found;
-    // Answered or withdrawn since, which sends its own email.
-    if (request.status !== 'pending' || request.withdrawnAt) return;
-    const { PUBLIC_URL: publicUrl } = services.env;
-    const received = requestReceivedEmail(shownTo(customer, request), { name: customer.name, publicUrl });
-    const toReview = requestToReviewEmail(request, customer.name, publicUrl);
-    await runAll(
-      () => sendOnce(em, services, { eventId, template: 'request-received', to: customer, email: received }),
-      () => sendToShop(em, services, { eventId, template: 'request-to-review', email: toReview }),
-    );
-  },
+export const emailCustomOrderRequested: Handler<'custom_order.requested'> = async (
+  em,
+  { id: eventId, payload: { requestId } },
+  services,
+) => {
+  const found = await findRequestAndCustomer(em, requestId);
+  if (!found) return;
+  const { request, customer } = found;
+  // Answered or withdrawn since, which sends its own email.
+  if (request.status !== 'pending' || request.withdrawnAt) return;
+  const { PUBLIC_URL: publicUrl } = services.env;
+  const received = requestReceivedEmail(shownTo(customer, request), { name: customer.name, publicUrl });
+  const toReview = requestToReviewEmail(request, customer.name, publicUrl);
+  await runAll(
+    () => sendOnce(em, services, { eventId, template: 'request-received', to: customer, email: received }),
+    () => sendToShop(em, services, { eventId, template: 'request-to-review', email: toReview }),
+  );
+};
 
-  async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }, services) {
-    const found = await findRequestAndCustomer(em, requestId);
-    // The answer was replaced by another one, which has its own event, or the customer has acted on it.
-    if (found?.request.status !== status || found.request.withdrawnAt || found.request.orderId !== null) return;
-    const email = requestReviewedEmail(shownTo(found.customer, found.request), {
-      name: found.customer.name,
-      publicUrl: services.env.PUBLIC_URL,
-      charges: toShopCharges(await getCharges(em)),
-    });
-    await sendOnce(em, services, { eventId, template: 'request-reviewed', to: found.customer, email });
-  },
+export const emailCustomOrderReviewed: Handler<'custom_order.reviewed'> = async (
+  em,
+  { id: eventId, payload: { requestId, status } },
+  services,
+) => {
+  const found = await findRequestAndCustomer(em, requestId);
+  // The answer was replaced by another one, which has its own event, or the customer has acted on it.
+  if (found?.request.status !== status || found.request.withdrawnAt || found.request.orderId !== null) return;
+  const email = requestReviewedEmail(shownTo(found.customer, found.request), {
+    name: found.customer.name,
+    publicUrl: services.env.PUBLIC_URL,
+    charges: toShopCharges(await getCharges(em)),
+  });
+  await sendOnce(em, services, { eventId, template: 'request-reviewed', to: found.customer, email });
+};
 
-  async 'custom_order.withdrawn'(em, { id: eventId, payload: { requestId } }, services) {
-    const found = await findRequestAndCustomer(em, requestId);
-    if (!found) return;
-    const email = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'request-withdrawn', email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailCustomOrderWithdrawn: Handler<'custom_order.withdrawn'> = async (
+  em,
+  { id: eventId, payload: { requestId } },
+  services,
+) => {
+  const found = await findRequestAndCustomer(em, requestId);
+  if (!found) return;
+  const email = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'request-withdrawn', email });
+};
 
 const findRequestAndCustomer = async (
   em: EntityManager,

@@ -1,20 +1,26 @@
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { formatMoment } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendToShop } from './send-email.ts';
 
-export const monitoringEmails = {
-  async 'monitoring.stopped'(em, { id: eventId, payload: { since } }, services) {
-    const email = stoppedEmail(since, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'monitoring-stopped', email });
-  },
+export const emailMonitoringStopped: Handler<'monitoring.stopped'> = async (
+  em,
+  { id: eventId, payload: { since } },
+  services,
+) => {
+  const email = stoppedEmail(since, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'monitoring-stopped', email });
+};
 
-  async 'monitoring.resumed'(em, { id: eventId, payload: { since } }, services) {
-    const email = resumedEmail(since, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'monitoring-resumed', email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailMonitoringResumed: Handler<'monitoring.resumed'> = async (
+  em,
+  { id: eventId, payload: { since } },
+  services,
+) => {
+  const email = resumedEmail(since, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'monitoring-resumed', email });
+};
 
 const stoppedEmail = (since: string, publicUrl: string) =>
   plainEmail({

@@ -106,7 +106,7 @@ Change how often you get this email: https://mithai.example/admin/settings`);
     const { id } = await buildOrder(fork());
     const eventId = await recordAnnouncement([id]);
     await handle(eventId, [id]);
-    const run = createProcessor('emails', handlers, servicesOf(harness));
+    const run = createProcessor('emails', servicesOf(harness));
     const job = {
       data: { eventId, name: 'orders.announced', payload: { orderIds: [id] } },
       attemptsMade: 0,

@@ -1,32 +1,34 @@
 import { orderNotifications } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { hasDeliveryAhead } from '@mithai/contracts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { button, paragraph, quotation } from './layout.ts';
 import { orderEmail, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
-import { requireOrder, runAll, sendToBuyer } from './send-email.ts';
+import { runAll, sendToBuyer } from './send-email.ts';
 
-export const orderEditEmails = {
-  async 'order.edited'(em, { id: eventId, payload: { orderId, historyId, sellerIds } }, services) {
-    const { env } = services;
-    const order = await requireOrder(em, orderId);
-    const changes = order.statusHistory.find(({ id }) => id === historyId)?.notes;
-    if (!changes || !hasDeliveryAhead(order.status)) return;
-    // A later change has an email about its payment.
-    const link = order.pendingEdit ? null : emailFacts.findPaymentLink(env, order);
-    const write = (order: BuyerOrder) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
-    await runAll(
-      () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
-      async () => {
-        if (orderNotifications.isAnnounced(order))
-          await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
-      },
-    );
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailOrderEdited: Handler<'order.edited'> = async (
+  em,
+  { id: eventId, payload: { orderId, historyId, sellerIds } },
+  services,
+) => {
+  const { env } = services;
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  const changes = order.statusHistory.find(({ id }) => id === historyId)?.notes;
+  if (!changes || !hasDeliveryAhead(order.status)) return;
+  // A later change has an email about its payment.
+  const link = order.pendingEdit ? null : emailFacts.findPaymentLink(env, order);
+  const write = (order: BuyerOrder) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
+  await runAll(
+    () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
+    async () => {
+      if (orderNotifications.isAnnounced(order))
+        await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
+    },
+  );
+};
 
 const NEWS = 'We’ve changed your order as agreed with you. If you didn’t ask for this, please reply to this email.';
 

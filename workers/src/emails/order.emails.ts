@@ -14,7 +14,7 @@ import {
   type StatusHistoryEntry,
   type Tracking,
 } from '@mithai/contracts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { html, type Html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
@@ -22,101 +22,123 @@ import { button, colours, fonts, paragraph, quotation, smallPrint } from './layo
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, TO_WHERE_YOU_PAID, trackingText, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
-import { requireOrder, runAll, sendToBuyer, sendToShop } from './send-email.ts';
+import { runAll, sendToBuyer, sendToShop } from './send-email.ts';
 
-export const orderEmails = {
-  async 'order.placed'(em, { id: eventId, payload: { orderId, isUnconfirmed } }, services) {
-    const { env } = services;
-    const order = await requireOrder(em, orderId);
-    // Confirmed, shipped or cancelled meanwhile, which sends its own email.
-    const isOutdated = !awaitsConfirmation(order) || (isUnconfirmed && !order.confirmBy);
-    const write = (order: BuyerOrder, email: string) =>
-      order.confirmBy
-        ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
-        : orderPlacedEmail(order, env.PUBLIC_URL);
-    await runAll(
-      async () => {
-        if (!isOutdated) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
-      },
-      async () => {
-        if (!isUnconfirmed && !order.confirmBy) await notifyPartners(em, services, { eventId, order });
-      },
-    );
-  },
+export const emailOrderPlaced: Handler<'order.placed'> = async (
+  em,
+  { id: eventId, payload: { orderId, isUnconfirmed } },
+  services,
+) => {
+  const { env } = services;
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  // Confirmed, shipped or cancelled meanwhile, which sends its own email.
+  const isOutdated = !awaitsConfirmation(order) || (isUnconfirmed && !order.confirmBy);
+  const write = (order: BuyerOrder, email: string) =>
+    order.confirmBy
+      ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
+      : orderPlacedEmail(order, env.PUBLIC_URL);
+  await runAll(
+    async () => {
+      if (!isOutdated) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
+    },
+    async () => {
+      if (!isUnconfirmed && !order.confirmBy) await notifyPartners(em, services, { eventId, order });
+    },
+  );
+};
 
-  async 'order.confirmed'(em, { id: eventId, payload: { orderId } }, services) {
-    const order = await requireOrder(em, orderId);
-    const write = (order: BuyerOrder) => orderPlacedEmail(order, services.env.PUBLIC_URL);
-    await runAll(
-      async () => {
-        if (awaitsConfirmation(order))
-          await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
-      },
-      () => notifyPartners(em, services, { eventId, order }),
-    );
-  },
+export const emailOrderConfirmed: Handler<'order.confirmed'> = async (
+  em,
+  { id: eventId, payload: { orderId } },
+  services,
+) => {
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  const write = (order: BuyerOrder) => orderPlacedEmail(order, services.env.PUBLIC_URL);
+  await runAll(
+    async () => {
+      if (awaitsConfirmation(order))
+        await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
+    },
+    () => notifyPartners(em, services, { eventId, order }),
+  );
+};
 
-  async 'orders.announced'(em, { id: eventId, payload: { orderIds } }, services) {
-    const announced = await orderNotifications.listAnnouncedOrders(em, orderIds, NEW_ORDERS_NAMED);
-    if (announced.count === 0) return;
-    const email = newOrdersEmail(announced, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'new-orders', email });
-  },
+export const emailOrdersAnnounced: Handler<'orders.announced'> = async (
+  em,
+  { id: eventId, payload: { orderIds } },
+  services,
+) => {
+  const announced = await orderNotifications.listAnnouncedOrders(em, orderIds, NEW_ORDERS_NAMED);
+  if (announced.count === 0) return;
+  const email = newOrdersEmail(announced, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'new-orders', email });
+};
 
-  async 'order.status_changed'(em, { id: eventId, payload }, services) {
-    const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
-    const order = await requireOrder(em, orderId);
-    const age = order.statusHistory.findIndex(({ id }) => id === historyId);
-    const entry = order.statusHistory[age];
-    const refund =
-      to === 'cancelled' && !isUnpaid && entry
-        ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
-        : null;
-    const isByCustomer = entry !== undefined && isCancelledByCustomer(entry, payload.isByCustomer);
-    const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
-    const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
-    const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
-    const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
-    const attach = async () => {
-      const invoice = await attachInvoice(em, services.store, orderId);
-      return invoice ? [invoice] : [];
-    };
-    await runAll(
-      async () => {
-        // A later status has its own email, which may have overtaken this one; an edit leaves the status as it is.
-        if (entry && order.statusHistory.slice(0, age).every(({ status }) => status === to))
-          await sendToBuyer(em, services, { eventId, template, order, write, ...(isDispatch && { attach }) });
-      },
-      async () => {
-        if (isUnpaid) return;
-        if (to === 'cancelled') {
-          if (!wasUnconfirmed) await notifyPartners(em, services, { eventId, order, cancelledFrom: from });
-        } else if (from === 'cancelled' || wasUnconfirmed) {
-          await notifyPartners(em, services, { eventId, order });
-        }
-      },
-    );
-  },
+export const emailOrderStatusChanged: Handler<'order.status_changed'> = async (
+  em,
+  { id: eventId, payload },
+  services,
+) => {
+  const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  const age = order.statusHistory.findIndex(({ id }) => id === historyId);
+  const entry = order.statusHistory[age];
+  const refund =
+    to === 'cancelled' && !isUnpaid && entry
+      ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
+      : null;
+  const isByCustomer = entry !== undefined && isCancelledByCustomer(entry, payload.isByCustomer);
+  const facts = { notes: isByCustomer ? null : (entry?.notes ?? null), isByCustomer, refund };
+  const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
+  const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
+  const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
+  const attach = async () => {
+    const invoice = await attachInvoice(em, services.store, orderId);
+    return invoice ? [invoice] : [];
+  };
+  await runAll(
+    async () => {
+      // A later status has its own email, which may have overtaken this one; an edit leaves the status as it is.
+      if (entry && order.statusHistory.slice(0, age).every(({ status }) => status === to))
+        await sendToBuyer(em, services, { eventId, template, order, write, ...(isDispatch && { attach }) });
+    },
+    async () => {
+      if (isUnpaid) return;
+      if (to === 'cancelled') {
+        if (!wasUnconfirmed) await notifyPartners(em, services, { eventId, order, cancelledFrom: from });
+      } else if (from === 'cancelled' || wasUnconfirmed) {
+        await notifyPartners(em, services, { eventId, order });
+      }
+    },
+  );
+};
 
-  async 'order.tracking_set'(em, { id: eventId, payload: { orderId } }, services) {
-    const order = await requireOrder(em, orderId);
-    const { tracking } = order;
-    if (!tracking || order.status !== 'shipped') return;
-    const write = (order: BuyerOrder) => trackingEmail(order, tracking, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'tracking', order, write });
-  },
+export const emailOrderTrackingSet: Handler<'order.tracking_set'> = async (
+  em,
+  { id: eventId, payload: { orderId } },
+  services,
+) => {
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  const { tracking } = order;
+  if (!tracking || order.status !== 'shipped') return;
+  const write = (order: BuyerOrder) => trackingEmail(order, tracking, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'tracking', order, write });
+};
 
-  async 'order.delivery_date_set'(em, { id: eventId, payload: { orderId, date, isIncluded } }, services) {
-    if (isIncluded) return;
-    const order = await requireOrder(em, orderId);
-    if (order.estimatedDeliveryDate !== date || !hasDeliveryAhead(order.status)) return;
-    const write = (order: BuyerOrder) =>
-      date === null
-        ? deliveryDateWithdrawnEmail(order, services.env.PUBLIC_URL)
-        : deliveryDateSetEmail(order, date, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'delivery-date-set', order, write });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailOrderDeliveryDateSet: Handler<'order.delivery_date_set'> = async (
+  em,
+  { id: eventId, payload: { orderId, date, isIncluded } },
+  services,
+) => {
+  if (isIncluded) return;
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  if (order.estimatedDeliveryDate !== date || !hasDeliveryAhead(order.status)) return;
+  const write = (order: BuyerOrder) =>
+    date === null
+      ? deliveryDateWithdrawnEmail(order, services.env.PUBLIC_URL)
+      : deliveryDateSetEmail(order, date, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'delivery-date-set', order, write });
+};
 
 const isCancelledByCustomer = ({ fact, notes }: StatusHistoryEntry, recorded: boolean | undefined): boolean => {
   if (fact) return fact.kind === 'cancelled_by_customer';

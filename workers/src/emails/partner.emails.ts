@@ -19,88 +19,108 @@ import {
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { runAll, sendOnce, sendToShop, type EmailServices } from './send-email.ts';
 
-/** Sends nothing for data deleted with its account. */
-export const partnerEmails = {
-  async 'partner.applied'(em, event, services) {
-    const application = await findApplicationForEmail(em, event.payload.applicationId);
-    if (application?.status !== 'pending') return;
-    const email = applicationToReviewEmail(application, services.env.PUBLIC_URL);
-    await runAll(
-      () => sendToApplicant(em, services, { event, template: 'application-received', write: applicationReceivedEmail }),
-      () => sendToShop(em, services, { eventId: event.id, template: 'application-to-review', email }),
-    );
-  },
+/** Like the others here, sends nothing for data deleted with its account. */
+export const emailPartnerApplied: Handler<'partner.applied'> = async (em, event, services) => {
+  const application = await findApplicationForEmail(em, event.payload.applicationId);
+  if (application?.status !== 'pending') return;
+  const email = applicationToReviewEmail(application, services.env.PUBLIC_URL);
+  await runAll(
+    () => sendToApplicant(em, services, { event, template: 'application-received', write: applicationReceivedEmail }),
+    () => sendToShop(em, services, { eventId: event.id, template: 'application-to-review', email }),
+  );
+};
 
-  'partner.approved': (em, event, services) =>
-    sendToApplicant(em, services, {
-      event,
-      status: 'approved',
-      template: 'application-approved',
-      write: applicationApprovedEmail,
-    }),
-  'partner.rejected': (em, event, services) =>
-    sendToApplicant(em, services, {
-      event,
-      status: 'rejected',
-      template: 'application-rejected',
-      write: applicationRejectedEmail,
-    }),
-  'partner.revoked': (em, event, services) =>
-    sendToApplicant(em, services, {
-      event,
-      status: 'rejected',
-      template: 'approval-revoked',
-      write: approvalRevokedEmail,
-    }),
+export const emailPartnerApproved: Handler<'partner.approved'> = (em, event, services) =>
+  sendToApplicant(em, services, {
+    event,
+    status: 'approved',
+    template: 'application-approved',
+    write: applicationApprovedEmail,
+  });
 
-  async 'partner.bank_account_changed'(em, event, services) {
-    const application = await findApplicationForEmail(em, event.payload.applicationId);
-    if (!application) return;
-    const email = bankAccountToCheckEmail(application, services.env.PUBLIC_URL);
-    await runAll(
-      () => sendToApplicant(em, services, { event, template: 'bank-account-changed', write: bankAccountChangedEmail }),
-      () => sendToShop(em, services, { eventId: event.id, template: 'bank-account-to-check', email }),
-    );
-  },
+export const emailPartnerRejected: Handler<'partner.rejected'> = (em, event, services) =>
+  sendToApplicant(em, services, {
+    event,
+    status: 'rejected',
+    template: 'application-rejected',
+    write: applicationRejectedEmail,
+  });
 
-  async 'proposal.reviewed'(em, { id: eventId, payload: { proposalId } }, services) {
-    const proposal = await findProposalForEmail(em, proposalId);
-    if (!proposal) return;
-    const write = (reader: Reader) =>
-      proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader);
-    await sendToUser(em, services, { eventId, template: 'proposal-reviewed', userId: proposal.sellerId, write });
-  },
+export const emailPartnerRevoked: Handler<'partner.revoked'> = (em, event, services) =>
+  sendToApplicant(em, services, {
+    event,
+    status: 'rejected',
+    template: 'approval-revoked',
+    write: approvalRevokedEmail,
+  });
 
-  async 'product.submitted'(em, { id: eventId, payload: { submissionId } }, services) {
-    const submission = await findSubmissionForEmail(em, submissionId);
-    if (submission?.status !== 'pending_review') return;
-    const email = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'submission-to-review', email });
-  },
+export const emailPartnerBankAccountChanged: Handler<'partner.bank_account_changed'> = async (em, event, services) => {
+  const application = await findApplicationForEmail(em, event.payload.applicationId);
+  if (!application) return;
+  const email = bankAccountToCheckEmail(application, services.env.PUBLIC_URL);
+  await runAll(
+    () => sendToApplicant(em, services, { event, template: 'bank-account-changed', write: bankAccountChangedEmail }),
+    () => sendToShop(em, services, { eventId: event.id, template: 'bank-account-to-check', email }),
+  );
+};
 
-  async 'product.reviewed'(em, { id: eventId, payload: { submissionId } }, services) {
-    const submission = await findSubmissionForEmail(em, submissionId);
-    if (submission?.status !== 'approved' && submission?.status !== 'sent_back') return;
-    const write = (reader: Reader) =>
-      submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader);
-    await sendToUser(em, services, { eventId, template: 'submission-reviewed', userId: submission.sellerId, write });
-  },
+export const emailProposalReviewed: Handler<'proposal.reviewed'> = async (
+  em,
+  { id: eventId, payload: { proposalId } },
+  services,
+) => {
+  const proposal = await findProposalForEmail(em, proposalId);
+  if (!proposal) return;
+  const write = (reader: Reader) =>
+    proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader);
+  await sendToUser(em, services, { eventId, template: 'proposal-reviewed', userId: proposal.sellerId, write });
+};
 
-  async 'earning.paid'(em, { id: eventId, payload: { payoutId } }, services) {
-    const payout = await getPayoutForEmail(em, payoutId);
-    const write = (reader: Reader) => payoutMadeEmail(payout, reader);
-    await sendToUser(em, services, { eventId, template: 'payout-made', userId: payout.sellerId, write });
-  },
+export const emailProductSubmitted: Handler<'product.submitted'> = async (
+  em,
+  { id: eventId, payload: { submissionId } },
+  services,
+) => {
+  const submission = await findSubmissionForEmail(em, submissionId);
+  if (submission?.status !== 'pending_review') return;
+  const email = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'submission-to-review', email });
+};
 
-  async 'ledger.disagreed'(em, { id: eventId, payload: { reportId } }, services) {
-    const report = await getLedgerReport(em, reportId);
-    const email = ledgerDisagreedEmail(report, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'ledger-disagreed', email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailProductReviewed: Handler<'product.reviewed'> = async (
+  em,
+  { id: eventId, payload: { submissionId } },
+  services,
+) => {
+  const submission = await findSubmissionForEmail(em, submissionId);
+  if (submission?.status !== 'approved' && submission?.status !== 'sent_back') return;
+  const write = (reader: Reader) =>
+    submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader);
+  await sendToUser(em, services, { eventId, template: 'submission-reviewed', userId: submission.sellerId, write });
+};
+
+export const emailEarningPaid: Handler<'earning.paid'> = async (
+  em,
+  { id: eventId, payload: { payoutId } },
+  services,
+) => {
+  const payout = await getPayoutForEmail(em, payoutId);
+  const write = (reader: Reader) => payoutMadeEmail(payout, reader);
+  await sendToUser(em, services, { eventId, template: 'payout-made', userId: payout.sellerId, write });
+};
+
+export const emailLedgerDisagreed: Handler<'ledger.disagreed'> = async (
+  em,
+  { id: eventId, payload: { reportId } },
+  services,
+) => {
+  const report = await getLedgerReport(em, reportId);
+  const email = ledgerDisagreedEmail(report, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'ledger-disagreed', email });
+};
 
 interface Reader {
   name: string;

@@ -1,7 +1,7 @@
 import { findVerifiedRecipient } from '@mithai/backend/modules/identity';
 import type { Language } from '@mithai/contracts';
 import { html } from '../html.ts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { sendOnce } from './send-email.ts';
@@ -75,18 +75,24 @@ const passkeyEmail = ({ name, language, change, publicUrl }: PasskeyEmail): Emai
   };
 };
 
-export const passkeyEmails = {
-  async 'user.passkey_added'(em, { id: eventId, payload: { userId, language } }, services) {
-    const to = await findVerifiedRecipient(em, services.env, userId);
-    if (!to) return;
-    const email = passkeyEmail({ name: to.name, language, change: 'added', publicUrl: services.env.PUBLIC_URL });
-    await sendOnce(em, services, { eventId, template: 'passkey-added', to, email });
-  },
+export const emailUserPasskeyAdded: Handler<'user.passkey_added'> = async (
+  em,
+  { id: eventId, payload: { userId, language } },
+  services,
+) => {
+  const to = await findVerifiedRecipient(em, services.env, userId);
+  if (!to) return;
+  const email = passkeyEmail({ name: to.name, language, change: 'added', publicUrl: services.env.PUBLIC_URL });
+  await sendOnce(em, services, { eventId, template: 'passkey-added', to, email });
+};
 
-  async 'user.passkey_removed'(em, { id: eventId, payload: { userId, language } }, services) {
-    const to = await findVerifiedRecipient(em, services.env, userId);
-    if (!to) return;
-    const email = passkeyEmail({ name: to.name, language, change: 'removed', publicUrl: services.env.PUBLIC_URL });
-    await sendOnce(em, services, { eventId, template: 'passkey-removed', to, email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailUserPasskeyRemoved: Handler<'user.passkey_removed'> = async (
+  em,
+  { id: eventId, payload: { userId, language } },
+  services,
+) => {
+  const to = await findVerifiedRecipient(em, services.env, userId);
+  if (!to) return;
+  const email = passkeyEmail({ name: to.name, language, change: 'removed', publicUrl: services.env.PUBLIC_URL });
+  await sendOnce(em, services, { eventId, template: 'passkey-removed', to, email });
+};

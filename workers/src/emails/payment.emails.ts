@@ -1,4 +1,4 @@
-import { isTakenOnPhone } from '@mithai/backend/modules/orders';
+import { isTakenOnPhone, orderNotifications } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
 import {
@@ -9,88 +9,114 @@ import {
   paymentMethodNames,
   type Order,
 } from '@mithai/contracts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatDay, formatMoment } from './formats.ts';
 import { button, greeting, paragraph, quotation } from './layout.ts';
 import { orderEmail, orderUrl, TO_WHERE_YOU_PAID, type BuyerOrder } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
-import { requireOrder, sendToBuyer, sendToShop } from './send-email.ts';
+import { sendToBuyer, sendToShop } from './send-email.ts';
 
-export const paymentEmails = {
-  async 'order.payment_requested'(em, { id: eventId, payload: { orderId } }, services) {
-    const { env } = services;
-    const order = await requireOrder(em, orderId);
-    const link = emailFacts.findPaymentLink(env, order);
-    // Paid, cancelled, withdrawn or changed to cash since.
-    if (!link) return;
-    const { pendingEdit } = order;
-    const write = (order: BuyerOrder) =>
-      pendingEdit
-        ? payChangeEmail(order, pendingEdit, link, env.PUBLIC_URL)
-        : paymentLinkEmail(order, link, env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'payment-link', order, write });
-  },
+export const emailOrderPaymentRequested: Handler<'order.payment_requested'> = async (
+  em,
+  { id: eventId, payload: { orderId } },
+  services,
+) => {
+  const { env } = services;
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  const link = emailFacts.findPaymentLink(env, order);
+  // Paid, cancelled, withdrawn or changed to cash since.
+  if (!link) return;
+  const { pendingEdit } = order;
+  const write = (order: BuyerOrder) =>
+    pendingEdit
+      ? payChangeEmail(order, pendingEdit, link, env.PUBLIC_URL)
+      : paymentLinkEmail(order, link, env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'payment-link', order, write });
+};
 
-  async 'payment.captured'(em, { id: eventId, payload: { orderId } }, services) {
-    const order = await requireOrder(em, orderId);
-    // The email about the refund has been sent.
-    if (order.status === 'cancelled' && order.payment.status === 'refunded') return;
-    const write = (order: BuyerOrder) => paymentReceivedEmail(order, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'payment-received', order, write });
-  },
+export const emailPaymentCaptured: Handler<'payment.captured'> = async (
+  em,
+  { id: eventId, payload: { orderId } },
+  services,
+) => {
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  // The email about the refund has been sent.
+  if (order.status === 'cancelled' && order.payment.status === 'refunded') return;
+  const write = (order: BuyerOrder) => paymentReceivedEmail(order, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'payment-received', order, write });
+};
 
-  async 'payment.failed'(em, { id: eventId, payload: { orderId } }, services) {
-    const order = await requireOrder(em, orderId);
-    const { provider, status } = order.payment;
-    // Paid, cancelled, tried again or changed to cash since.
-    if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
-    if (!(await emailFacts.claimFailureEmail(em, orderId, eventId))) return;
-    const { env } = services;
-    // Whoever ordered on the phone may have no password to sign in with.
-    const link = (await isTakenOnPhone(em, orderId)) ? emailFacts.findPaymentLink(env, order) : null;
-    const write = (order: BuyerOrder) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
-    await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
-  },
+export const emailPaymentFailed: Handler<'payment.failed'> = async (
+  em,
+  { id: eventId, payload: { orderId } },
+  services,
+) => {
+  const order = await orderNotifications.getAnnouncedOrder(em, orderId);
+  const { provider, status } = order.payment;
+  // Paid, cancelled, tried again or changed to cash since.
+  if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
+  if (!(await emailFacts.claimFailureEmail(em, orderId, eventId))) return;
+  const { env } = services;
+  // Whoever ordered on the phone may have no password to sign in with.
+  const link = (await isTakenOnPhone(em, orderId)) ? emailFacts.findPaymentLink(env, order) : null;
+  const write = (order: BuyerOrder) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
+  await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
+};
 
-  async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
-    const refund = await emailFacts.getRefund(em, refundId);
-    if (refund.status !== 'pending') return;
-    const order = await requireOrder(em, refund.orderId);
-    // The email about the cancellation says it, unless the order was restored first.
-    if (refund.isOfCancellation && order.status === 'cancelled') return;
-    const write = (order: BuyerOrder) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
-  },
+export const emailRefundRequested: Handler<'refund.requested'> = async (
+  em,
+  { id: eventId, payload: { refundId } },
+  services,
+) => {
+  const refund = await emailFacts.getRefund(em, refundId);
+  if (refund.status !== 'pending') return;
+  const order = await orderNotifications.getAnnouncedOrder(em, refund.orderId);
+  // The email about the cancellation says it, unless the order was restored first.
+  if (refund.isOfCancellation && order.status === 'cancelled') return;
+  const write = (order: BuyerOrder) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
+};
 
-  async 'refund.processed'(em, { id: eventId, payload: { refundId } }, services) {
-    const refund = await emailFacts.getRefund(em, refundId);
-    const order = await requireOrder(em, refund.orderId);
-    const write = (order: BuyerOrder) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
-  },
+export const emailRefundProcessed: Handler<'refund.processed'> = async (
+  em,
+  { id: eventId, payload: { refundId } },
+  services,
+) => {
+  const refund = await emailFacts.getRefund(em, refundId);
+  const order = await orderNotifications.getAnnouncedOrder(em, refund.orderId);
+  const write = (order: BuyerOrder) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
+};
 
-  async 'exception.opened'(em, { id: eventId, payload: { exceptionId } }, services) {
-    const found = await emailFacts.getOtherPayment(em, exceptionId);
-    const order = await requireOrder(em, found.orderId);
-    const write = (order: BuyerOrder) => paymentToCheckEmail(order, found, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'payment-to-check', order, write });
-  },
+export const emailExceptionOpened: Handler<'exception.opened'> = async (
+  em,
+  { id: eventId, payload: { exceptionId } },
+  services,
+) => {
+  const found = await emailFacts.getOtherPayment(em, exceptionId);
+  const order = await orderNotifications.getAnnouncedOrder(em, found.orderId);
+  const write = (order: BuyerOrder) => paymentToCheckEmail(order, found, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'payment-to-check', order, write });
+};
 
-  async 'exception.returned'(em, { id: eventId, payload: { exceptionId } }, services) {
-    const found = await emailFacts.getOtherPayment(em, exceptionId);
-    const order = await requireOrder(em, found.orderId);
-    const write = (order: BuyerOrder) => paymentReturnedEmail(order, found, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'payment-returned', order, write });
-  },
+export const emailExceptionReturned: Handler<'exception.returned'> = async (
+  em,
+  { id: eventId, payload: { exceptionId } },
+  services,
+) => {
+  const found = await emailFacts.getOtherPayment(em, exceptionId);
+  const order = await orderNotifications.getAnnouncedOrder(em, found.orderId);
+  const write = (order: BuyerOrder) => paymentReturnedEmail(order, found, services.env.PUBLIC_URL);
+  await sendToBuyer(em, services, { eventId, template: 'payment-returned', order, write });
+};
 
-  async 'settings.upi_changed'(em, { id: eventId }, services) {
-    const { upiVpa } = await getSettings(em);
-    const email = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'upi-id-to-check', email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailSettingsUpiChanged: Handler<'settings.upi_changed'> = async (em, { id: eventId }, services) => {
+  const { upiVpa } = await getSettings(em);
+  const email = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'upi-id-to-check', email });
+};
 
 /** `link` pays the order without signing in. */
 const paymentLinkEmail = (order: BuyerOrder, link: string, publicUrl: string): EmailContent => {

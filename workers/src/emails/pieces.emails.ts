@@ -1,21 +1,23 @@
 import { findDeclinedPieces } from '@mithai/backend/modules/orders';
 import type { DeclinedPieces } from '@mithai/contracts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendToShop } from './send-email.ts';
 
-export const piecesEmails = {
-  /** Sends nothing once the shop has decided. */
-  async 'pieces.declined'(em, { id: eventId, payload: { itemId } }, services) {
-    const pieces = await findDeclinedPieces(em, itemId);
-    if (!pieces) return;
-    const email = declinedEmail(pieces, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'pieces-declined', email });
-  },
-} satisfies Partial<EmailHandlers>;
+/** Sends nothing once the shop has decided. */
+export const emailPiecesDeclined: Handler<'pieces.declined'> = async (
+  em,
+  { id: eventId, payload: { itemId } },
+  services,
+) => {
+  const pieces = await findDeclinedPieces(em, itemId);
+  if (!pieces) return;
+  const email = declinedEmail(pieces, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'pieces-declined', email });
+};
 
 /** To the shop. */
 const declinedEmail = ({ orderId, quantity, product, seller, reason, makeBy }: DeclinedPieces, publicUrl: string) =>

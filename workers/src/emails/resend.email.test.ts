@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildOrder } from '../../test/factories.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { handlersByQueue } from '../event-queues.ts';
+import { subscriptions } from '../subscriptions.ts';
 
 let harness: WorkerHarness;
 
@@ -26,7 +26,7 @@ const handle = async (
   await em().transactional(async (em) => recordEvent(em, name, payload));
   const [event] = (await readOutbox(harness.orm)).slice(-1);
   const id = event?.id ?? 0;
-  await handlersByQueue.emails[name](em(), { id, payload }, servicesOf(harness));
+  await subscriptions[name].emails(em(), { id, payload }, servicesOf(harness));
   return id;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '@mithai/backend/env';
 import { deliverOnce, EmailWithheld, type Delivery, type DeliveryOutcome } from '@mithai/backend/modules/email';
 import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
-import { orderNotifications, trackingLinks } from '@mithai/backend/modules/orders';
+import { trackingLinks } from '@mithai/backend/modules/orders';
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import { currentTrace } from '@mithai/backend/trace';
@@ -29,13 +29,6 @@ class EmailRefused extends Error {}
 
 /** True if another try would fail too, so that an operator must resend, correct the address or discard. */
 export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
-
-/** Event and order share a transaction, so a missing order is an error to retry. */
-export const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
-  const order = await orderNotifications.findAnnouncedOrder(em, orderId);
-  if (!order) throw new Error(`There is no order ${orderId}`);
-  return order;
-};
 
 interface ToBuyer {
   eventId: number;

@@ -1,42 +1,48 @@
 import { findRecipient } from '@mithai/backend/modules/identity';
 import { findMember, findInvitationEmail } from '@mithai/backend/modules/staff';
 import { STAFF_INVITATION_DAYS, type Role } from '@mithai/contracts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import type { EmailContent } from './email.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendOnce, sendToShop } from './send-email.ts';
 
-export const staffEmails = {
-  async 'staff.invited'(em, { id: eventId, payload }, services) {
-    const invitation = await findInvitationEmail(em, services.env, payload);
-    if (!invitation) return;
-    const to = { name: '', email: invitation.email, isVerified: false };
-    const email = invitationEmail(invitation, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'staff-invitation', to, email });
-  },
+export const emailStaffInvited: Handler<'staff.invited'> = async (em, { id: eventId, payload }, services) => {
+  const invitation = await findInvitationEmail(em, services.env, payload);
+  if (!invitation) return;
+  const to = { name: '', email: invitation.email, isVerified: false };
+  const email = invitationEmail(invitation, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'staff-invitation', to, email });
+};
 
-  async 'staff.joined'(em, { id: eventId, payload: { userId } }, services) {
-    const member = await findMember(em, userId);
-    if (!member) return;
-    const email = joinedEmail(member, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'staff-joined', email });
-  },
+export const emailStaffJoined: Handler<'staff.joined'> = async (em, { id: eventId, payload: { userId } }, services) => {
+  const member = await findMember(em, userId);
+  if (!member) return;
+  const email = joinedEmail(member, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'staff-joined', email });
+};
 
-  async 'staff.role_changed'(em, { id: eventId, payload: { userId } }, services) {
-    const [to, member] = [await findRecipient(em, userId), await findMember(em, userId)];
-    if (!to || !member) return;
-    const email = roleChangedEmail({ name: to.name, role: member.role }, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'staff-role-changed', to, email });
-  },
+export const emailStaffRoleChanged: Handler<'staff.role_changed'> = async (
+  em,
+  { id: eventId, payload: { userId } },
+  services,
+) => {
+  const [to, member] = [await findRecipient(em, userId), await findMember(em, userId)];
+  if (!to || !member) return;
+  const email = roleChangedEmail({ name: to.name, role: member.role }, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'staff-role-changed', to, email });
+};
 
-  async 'staff.removed'(em, { id: eventId, payload: { userId } }, services) {
-    const to = await findRecipient(em, userId);
-    if (!to) return;
-    const email = removedEmail(to, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'staff-removed', to, email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailStaffRemoved: Handler<'staff.removed'> = async (
+  em,
+  { id: eventId, payload: { userId } },
+  services,
+) => {
+  const to = await findRecipient(em, userId);
+  if (!to) return;
+  const email = removedEmail(to, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'staff-removed', to, email });
+};
 
 /** With their articles. */
 const ROLE_NAMES: Record<Role, string> = {

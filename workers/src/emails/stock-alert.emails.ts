@@ -2,36 +2,42 @@ import { findRecipient, type Recipient } from '@mithai/backend/modules/identity'
 import { claimAlertConfirmation, createAlertToken, dueAlerts } from '@mithai/backend/modules/stock-alerts';
 import type { EntityManager } from '@mithai/backend/orm';
 import { STOCK_ALERT_CONFIRMATION_DAYS } from '@mithai/contracts';
-import type { EmailHandlers, Services } from '../handler.ts';
+import type { Handler, Services } from '../handler.ts';
 import { html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, SIGNATURE, smallPrint } from './layout.ts';
 import { isFinal, runAll, sendOnce } from './send-email.ts';
 
-export const stockAlertEmails = {
-  async 'stock_alert.requested'(em, { id: eventId, payload: { alertId } }, services) {
-    const claimed = await claimAlertConfirmation(em, { alertId, eventId });
-    if (!claimed) return;
-    const email = confirmationEmail(services.env, alertId, claimed.productName);
-    const to = { name: '', email: claimed.email, isVerified: false };
-    await sendOnce(em, services, { eventId, template: 'stock-alert-confirmation', to, email });
-  },
+export const emailStockAlertRequested: Handler<'stock_alert.requested'> = async (
+  em,
+  { id: eventId, payload: { alertId } },
+  services,
+) => {
+  const claimed = await claimAlertConfirmation(em, { alertId, eventId });
+  if (!claimed) return;
+  const email = confirmationEmail(services.env, alertId, claimed.productName);
+  const to = { name: '', email: claimed.email, isVerified: false };
+  await sendOnce(em, services, { eventId, template: 'stock-alert-confirmation', to, email });
+};
 
-  async 'product.restocked'(em, { id: eventId, payload: { productId } }, services) {
-    if ((await dueAlerts.findInStock(em, productId)) === null) return;
-    const alerts = await dueAlerts.claimDueAlerts(em, { eventId, productId });
-    let handled = 0;
-    const sends = alerts.map((alert) => async () => {
-      await notify(em.fork(), services, productId, alert);
-      handled += 1;
-    });
-    await runAll(...sends).catch((error: unknown) => {
-      // Otherwise the further event tries again those that failed, behind all others.
-      if (handled === 0) throw error;
-    });
-    if ((await dueAlerts.findInStock(em, productId)) !== null) await dueAlerts.continueAlerts(em, productId);
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailProductRestocked: Handler<'product.restocked'> = async (
+  em,
+  { id: eventId, payload: { productId } },
+  services,
+) => {
+  if ((await dueAlerts.findInStock(em, productId)) === null) return;
+  const alerts = await dueAlerts.claimDueAlerts(em, { eventId, productId });
+  let handled = 0;
+  const sends = alerts.map((alert) => async () => {
+    await notify(em.fork(), services, productId, alert);
+    handled += 1;
+  });
+  await runAll(...sends).catch((error: unknown) => {
+    // Otherwise the further event tries again those that failed, behind all others.
+    if (handled === 0) throw error;
+  });
+  if ((await dueAlerts.findInStock(em, productId)) !== null) await dueAlerts.continueAlerts(em, productId);
+};
 
 /**
  * Sends nothing if the product has been sold out since: the alert waits for the next restock. An alert whose mailbox

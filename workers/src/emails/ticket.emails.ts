@@ -2,54 +2,68 @@ import { listOpenTickets, findTicketForEmail, type TicketForEmail } from '@mitha
 import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '@mithai/backend/orm';
 import { TICKET_ACKNOWLEDGEMENT_HOURS, ticketNumber, type TicketKind } from '@mithai/contracts';
-import type { EmailHandlers } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { formatDate, formatMoment } from './formats.ts';
 import type { EmailContent } from './email.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { runAll, sendOnce, sendToShop } from './send-email.ts';
 
-export const ticketEmails = {
-  async 'ticket.opened'(em, { id: eventId, payload: { ticketId } }, services) {
-    const ticket = await findTicketForEmail(em, ticketId);
-    if (!ticket) return;
-    const { PUBLIC_URL } = services.env;
-    await runAll(
-      async () => {
-        const to = await customerOf(em, ticket);
-        const email = receivedEmail(ticket, to, PUBLIC_URL);
-        await sendOnce(em, services, { eventId, template: 'ticket-received', to, email });
-      },
-      async () => {
-        const email = toAnswerEmail(ticket, PUBLIC_URL);
-        await sendToShop(em, services, { eventId, template: 'ticket-to-answer', email });
-      },
-    );
-  },
+export const emailTicketOpened: Handler<'ticket.opened'> = async (
+  em,
+  { id: eventId, payload: { ticketId } },
+  services,
+) => {
+  const ticket = await findTicketForEmail(em, ticketId);
+  if (!ticket) return;
+  const { PUBLIC_URL } = services.env;
+  await runAll(
+    async () => {
+      const to = await customerOf(em, ticket);
+      const email = receivedEmail(ticket, to, PUBLIC_URL);
+      await sendOnce(em, services, { eventId, template: 'ticket-received', to, email });
+    },
+    async () => {
+      const email = toAnswerEmail(ticket, PUBLIC_URL);
+      await sendToShop(em, services, { eventId, template: 'ticket-to-answer', email });
+    },
+  );
+};
 
-  async 'ticket.acknowledged'(em, { id: eventId, payload: { ticketId } }, services) {
-    const ticket = await findTicketForEmail(em, ticketId);
-    if (!ticket) return;
-    const to = await customerOf(em, ticket);
-    const email = acknowledgedEmail(ticket, to, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'ticket-acknowledged', to, email });
-  },
+export const emailTicketAcknowledged: Handler<'ticket.acknowledged'> = async (
+  em,
+  { id: eventId, payload: { ticketId } },
+  services,
+) => {
+  const ticket = await findTicketForEmail(em, ticketId);
+  if (!ticket) return;
+  const to = await customerOf(em, ticket);
+  const email = acknowledgedEmail(ticket, to, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'ticket-acknowledged', to, email });
+};
 
-  async 'ticket.answered'(em, { id: eventId, payload: { ticketId } }, services) {
-    const ticket = await findTicketForEmail(em, ticketId);
-    if (!ticket) return;
-    const to = await customerOf(em, ticket);
-    const email = answeredEmail(ticket, to, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'ticket-answered', to, email });
-  },
+export const emailTicketAnswered: Handler<'ticket.answered'> = async (
+  em,
+  { id: eventId, payload: { ticketId } },
+  services,
+) => {
+  const ticket = await findTicketForEmail(em, ticketId);
+  if (!ticket) return;
+  const to = await customerOf(em, ticket);
+  const email = answeredEmail(ticket, to, services.env.PUBLIC_URL);
+  await sendOnce(em, services, { eventId, template: 'ticket-answered', to, email });
+};
 
-  async 'tickets.due'(em, { id: eventId, payload: { ticketIds } }, services) {
-    const tickets = await listOpenTickets(em, ticketIds);
-    if (tickets.length === 0) return;
-    const email = dueEmail(tickets, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'tickets-due', email });
-  },
-} satisfies Partial<EmailHandlers>;
+export const emailTicketsDue: Handler<'tickets.due'> = async (
+  em,
+  { id: eventId, payload: { ticketIds } },
+  services,
+) => {
+  const tickets = await listOpenTickets(em, ticketIds);
+  if (tickets.length === 0) return;
+  const email = dueEmail(tickets, services.env.PUBLIC_URL);
+  await sendToShop(em, services, { eventId, template: 'tickets-due', email });
+};
 
 /** The account's address, or the one typed into the form, which may be anyone's. */
 const customerOf = async (em: EntityManager, { userId, kind, customer }: TicketForEmail): Promise<Recipient> => {

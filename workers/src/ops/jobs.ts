@@ -1,7 +1,8 @@
 import type { TrailEntry } from '@mithai/backend/modules/operations';
 import type { Job, Queue } from 'bullmq';
-import { isEventName, queuesOf, type EventJob } from '../event-queues.ts';
+import { isEventName, type EventJob } from '../event-queues.ts';
 import { jobIdentity } from '../job-options.ts';
+import { queuesOf } from '../subscriptions.ts';
 
 /** A job of an event, as long as Redis keeps it. */
 export interface TrailJob {

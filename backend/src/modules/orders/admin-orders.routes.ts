@@ -25,8 +25,8 @@ import { getAdminOrder, listAllOrders } from './admin-orders.service.ts';
 import { deliveryDateRoutes } from './delivery-dates/delivery-dates.routes.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 import { changeOrderStatus, changeOrderStatuses, startsRefunds } from './status-changes.ts';
-import { setTracking, updateOrder } from './tracking.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
+import { setTracking, updateOrder } from './update-order.ts';
 
 export const adminOrderRoutes: Routes = async (app, options) => {
   await app.register(orderListRoutes, options);

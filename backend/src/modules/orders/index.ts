@@ -18,5 +18,5 @@ export { publishOrder } from './publish-order.ts';
 export * as afterSalesOrders from './placing/replacement-order.ts';
 export * as parcels from './parcels.ts';
 export * as trackingLinks from './tracking-link.ts';
-export * as partnerSales from './sales.ts';
+export * as partnerSales from './partner-sales.ts';
 export { applyStatusChange } from './status-changes.ts';

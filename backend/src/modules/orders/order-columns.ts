@@ -8,6 +8,7 @@ import {
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
   TRACKING_NUMBER_MAX,
+  type staffOrderFields,
 } from '@mithai/contracts';
 import type { FrozenDiscount } from '../discounts/index.ts';
 import type { PendingEdit } from './editing/pending-edit.ts';
@@ -67,8 +68,8 @@ export const orderColumns = {
   pendingEdit: p.json().$type<PendingEdit>().nullable(),
 };
 
-/** What only staff may see. */
-export type StaffColumn = 'takenBy' | 'packedAt' | 'packedBy' | 'parcelGrams' | 'deliveryZone' | 'internalNote';
+/** What only staff may see. Best before is counted from the dispatch day. */
+export type StaffColumn = Exclude<keyof typeof staffOrderFields, 'dispatchDay'> | 'packedBy';
 
 /** What no response names. */
 type InternalColumn = 'idempotencyKey' | 'requestHash' | 'isUnpaid' | 'kitchenDay' | 'trackingLinkRevision';

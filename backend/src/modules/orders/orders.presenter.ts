@@ -4,6 +4,7 @@ import {
   describeOrderFact,
   imageUrl,
   mapBuyerNotes,
+  staffOrderFields,
   toRupees,
   type AdminOrder,
   type ItemPieces,
@@ -11,6 +12,7 @@ import {
   type StatusHistoryEntry,
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import { presentTaken } from '../discounts/index.ts';
 import type { BuyerField, StaffColumn } from './order-columns.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
@@ -84,6 +86,8 @@ export const presentState = ({
   statusHistory: presentHistory(statusHistory),
 });
 
+const STAFF_FIELDS = Object.keys(staffOrderFields) as (keyof typeof staffOrderFields)[];
+
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
@@ -112,12 +116,8 @@ export const presentAdminOrder = (
   },
 ): AdminOrder => ({
   ...presentOrder(order),
-  internalNote: order.internalNote ?? null,
+  ...pickFields(order, STAFF_FIELDS),
   takenBy: order.takenBy == null ? null : (staff.get(order.takenBy) ?? DELETED_USER_NAME),
-  deliveryZone: order.deliveryZone ?? null,
-  dispatchDay: order.dispatchDay ?? null,
-  packedAt: order.packedAt?.toISOString() ?? null,
-  parcelGrams: order.parcelGrams ?? null,
   items: [...order.items].map((item) => ({
     ...presentItem(item, order),
     seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? DELETED_USER_NAME),

@@ -54,24 +54,22 @@ export const submitApplication = async (
   em: EntityManager,
   env: Keys,
   user: SessionUser,
-  form: PartnerApplicationForm,
+  { productProposals, ...business }: PartnerApplicationForm,
 ): Promise<PartnerApplication> =>
   refuseDuplicates({ [CURRENT_APPLICATION]: applicationPending }, () =>
     transactional(em, async (em) => {
       const earlier = await retireRejected(em, user.id);
-      await requireOwnImages(em, user.id, form);
+      await requireOwnImages(em, user.id, productProposals);
       const application = em.create(PartnerApplication, {
         userId: user.id,
         applicantName: user.name,
         applicantEmail: user.email,
-        businessName: form.businessName,
-        businessType: form.businessType,
-        ...protect(env, user.id, form),
-        bankIfsc: form.bankIfsc || null,
-        bankAccountHolderName: form.bankAccountHolderName || null,
+        ...protect(env, user.id, business),
+        bankIfsc: business.bankIfsc || null,
+        bankAccountHolderName: business.bankAccountHolderName || null,
         bankAccountVersion: (earlier?.bankAccountVersion ?? 0) + 1,
       });
-      for (const { proposedPrice, imageUrls, ...proposal } of form.productProposals) {
+      for (const { proposedPrice, imageUrls, ...proposal } of productProposals) {
         em.create(ProductProposal, {
           ...proposal,
           application,
@@ -229,7 +227,7 @@ const retireRejected = async (em: EntityManager, userId: number): Promise<Partne
 const requireOwnImages = async (
   em: EntityManager,
   userId: number,
-  { productProposals }: PartnerApplicationForm,
+  productProposals: PartnerApplicationForm['productProposals'],
 ): Promise<void> => {
   const keys = productProposals.flatMap(({ imageUrls }) => imageUrls.map(imageKeyOf));
   const own = await findOwnImages(em, keys, userId);

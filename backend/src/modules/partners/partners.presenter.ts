@@ -2,6 +2,7 @@ import {
   imageUrl,
   myPartnerStatusSchema,
   openSubmissionSchema,
+  partnerApplicationSchema,
   partnerProductSchema,
   proposalSchema,
   toRupees,
@@ -20,16 +21,23 @@ import { maskedFields } from './protected-fields.ts';
 
 type Product = Awaited<ReturnType<typeof partnerProducts.lockProduct>>;
 
+const APPLICATION_FIELDS = partnerApplicationSchema
+  .omit({
+    applicationStatus: true,
+    gstin: true,
+    pan: true,
+    aadhaar: true,
+    bankAccountNumber: true,
+    productProposals: true,
+  })
+  .keyof().options;
+
 /** Requires loaded proposals. */
 export const presentApplication = (application: PartnerApplication, env: Keys): ApplicationResponse => ({
-  ...presentEarlier(application),
+  ...pickFields(application, APPLICATION_FIELDS),
   ...maskedFields(env, application),
-  userId: application.userId,
-  bankIfsc: application.bankIfsc ?? null,
-  bankAccountHolderName: application.bankAccountHolderName ?? null,
-  approvedAt: application.approvedAt?.toISOString() ?? null,
   ...presentPayoutAccount(application),
-  updatedAt: application.updatedAt.toISOString(),
+  applicationStatus: application.status,
   productProposals: application.proposals.map(presentProposal),
 });
 

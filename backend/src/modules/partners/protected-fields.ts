@@ -26,19 +26,20 @@ export const decryptProtectedField = (
 export const encryptProtectedField = (env: Keys, field: ProtectedField, userId: number, text: string): string =>
   encryptField(env, PLACES[field].column, userId, text);
 
-/** Encrypts an application's numbers; of the Aadhaar number it keeps four digits only. */
+/** Encrypts an application's numbers and leaves the rest; of the Aadhaar number it keeps four digits only. */
 export const protect = (
   env: Keys,
   userId: number,
-  given: BusinessInformation,
-): Record<Property | 'aadhaarLastFour', string | null> => {
-  const encrypted = (field: ProtectedField) =>
-    given[field] ? encryptProtectedField(env, field, userId, given[field]) : null;
+  { gstin, pan, aadhaar, bankAccountNumber, ...rest }: BusinessInformation,
+) => {
+  const encrypted = (field: ProtectedField, text: string) =>
+    text ? encryptProtectedField(env, field, userId, text) : null;
   return {
-    encryptedGstin: encrypted('gstin'),
-    encryptedPan: encrypted('pan'),
-    encryptedBankAccountNumber: encrypted('bankAccountNumber'),
-    aadhaarLastFour: given.aadhaar.slice(-4) || null,
+    ...rest,
+    encryptedGstin: encrypted('gstin', gstin),
+    encryptedPan: encrypted('pan', pan),
+    encryptedBankAccountNumber: encrypted('bankAccountNumber', bankAccountNumber),
+    aadhaarLastFour: aadhaar.slice(-4) || null,
   };
 };
 

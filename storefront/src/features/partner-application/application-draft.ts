@@ -1,28 +1,7 @@
-import { BUSINESS_TYPES, CATEGORIES, STATES, mapDetails } from '@mithai/contracts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
-import type { ApplicationValues } from './application-values.ts';
-
-const proposalDraftSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  category: z.enum(['', ...CATEGORIES]),
-  state: z.enum(['', ...STATES]),
-  proposedPrice: z.string(),
-  requestedCommissionRate: z.string(),
-  // Drafts from before a detail existed have no value for it.
-  ...mapDetails({ number: () => z.string().default(''), text: () => z.string().default('') }),
-  imageUrls: z.array(z.string()),
-});
-
-/** Allowlist of what a browser may store: tax and bank fields are left out on purpose. */
-const draftSchema = z.object({
-  businessName: z.string(),
-  businessType: z.enum(['', ...BUSINESS_TYPES]),
-  productProposals: z.array(proposalDraftSchema).min(1),
-});
+import { draftSchema, type ApplicationValues } from './application-values.ts';
 
 type ApplicationDraft = z.infer<typeof draftSchema>;
 

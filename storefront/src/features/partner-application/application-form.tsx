@@ -5,9 +5,14 @@ import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
 import { VerifyEmail } from '../profile/verify-email.tsx';
-import { BUSINESS_FIELDS, serverErrorsOf, proposalOf, type ApplicationField } from './application-fields.ts';
 import { ApplicationProblem } from './application-problem.tsx';
-import type { ApplicationFormFields } from './application-values.ts';
+import {
+  BUSINESS_FIELDS,
+  proposalOf,
+  serverErrorsOf,
+  type ApplicationField,
+  type ApplicationFormFields,
+} from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { FormErrors, wrongFieldsOf } from './form-errors.tsx';

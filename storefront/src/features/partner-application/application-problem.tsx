@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button } from '../../ui/index.ts';
-import { serverErrorsOf } from './application-fields.ts';
+import { serverErrorsOf } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 

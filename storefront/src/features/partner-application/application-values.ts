@@ -1,10 +1,15 @@
 import {
+  BUSINESS_TYPES,
+  CATEGORIES,
   COMMISSION_DEFAULT,
   NO_DETAILS,
   PAN_DISAGREES_MESSAGE,
+  PRODUCT_DETAILS,
+  STATES,
   completeApplicationFormSchema,
   mapDetails,
   panDisagrees,
+  type BusinessInformation,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
@@ -17,8 +22,37 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import type { Problem } from '../../api/problem.ts';
 import { parseNumber, parseOptionalNumber } from '../../parse-number.ts';
-import type { BusinessField } from './application-fields.ts';
+
+export type BusinessField = keyof BusinessInformation;
+
+/** In the order of the page. */
+export const BUSINESS_FIELDS: readonly BusinessField[] = [
+  'businessName',
+  'businessType',
+  'gstin',
+  'pan',
+  'aadhaar',
+  'bankAccountHolderName',
+  'bankAccountNumber',
+  'bankIfsc',
+];
+
+export const PROPOSAL_FIELDS = [
+  'name',
+  'description',
+  'category',
+  'state',
+  'proposedPrice',
+  'requestedCommissionRate',
+  ...PRODUCT_DETAILS,
+  'imageUrls',
+] as const;
+
+export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
+
+export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
 
 interface ProposalValues extends Record<ProductDetail, string> {
   /** Identifies the proposal while its index may change; never sent. */
@@ -90,6 +124,26 @@ const proposedAgain = (proposal: Proposal): ProposalValues => ({
   imageUrls: proposal.imageUrls,
 });
 
+const proposalDraftSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(['', ...CATEGORIES]),
+  state: z.enum(['', ...STATES]),
+  proposedPrice: z.string(),
+  requestedCommissionRate: z.string(),
+  // Drafts from before a detail existed have no value for it.
+  ...mapDetails({ number: () => z.string().default(''), text: () => z.string().default('') }),
+  imageUrls: z.array(z.string()),
+});
+
+/** Allowlist of what a browser may store: tax and bank fields are left out on purpose. */
+export const draftSchema = z.object({
+  businessName: z.string(),
+  businessType: z.enum(['', ...BUSINESS_TYPES]),
+  productProposals: z.array(proposalDraftSchema).min(1),
+});
+
 function detailValues(details: ProductDetails): Record<ProductDetail, string> {
   const text = (_: unknown, name: ProductDetail) => String(details[name] ?? '');
   return mapDetails({ number: text, text });
@@ -115,4 +169,36 @@ function toRequest({
       }),
     ),
   };
+}
+
+interface ServerError {
+  field: ApplicationField;
+  message: string;
+}
+
+/** Maps the server's validation errors to fields of the form. */
+export function serverErrorsOf(problem: Problem | null): ServerError[] {
+  return (problem?.issues ?? []).flatMap(({ path, message }) => {
+    const field = fieldOf(path);
+    return field ? [{ field, message }] : [];
+  });
+}
+
+export const hasBusinessErrors = (problem: Problem): boolean =>
+  serverErrorsOf(problem).some(({ field }) => isBusinessField(field));
+
+const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
+
+/** `productProposals.2.imageUrls.0` -> `productProposals.2.imageUrls`. */
+function fieldOf(path: string): ApplicationField | null {
+  if (isBusinessField(path)) return path;
+  const [, index, name] = /^productProposals\.(\d+)\.(\w+)/.exec(path) ?? [];
+  const field = PROPOSAL_FIELDS.find((known) => known === name);
+  return field ? `productProposals.${Number(index)}.${field}` : null;
+}
+
+export function proposalOf(field: ApplicationField): { index: number; name: ProposalField } | null {
+  if (isBusinessField(field)) return null;
+  const [, index, name] = field.split('.');
+  return { index: Number(index), name: name as ProposalField };
 }

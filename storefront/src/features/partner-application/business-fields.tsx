@@ -6,7 +6,7 @@ import { BankName } from '../banks/bank-name.tsx';
 import { OfficialNumber } from '../banks/official-number.tsx';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
-import { businessTypeNames } from './business-types.texts.ts';
+import { businessTypeNames } from './business.texts.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 import { useApplicationField } from './use-application-field.ts';
 

@@ -1,7 +1,12 @@
 import { get, useFormContext, type FieldErrors } from 'react-hook-form';
 import { Alert } from '../../ui/index.ts';
-import { BUSINESS_FIELDS, PROPOSAL_FIELDS, proposalOf, type ApplicationField } from './application-fields.ts';
-import type { ApplicationValues } from './application-values.ts';
+import {
+  BUSINESS_FIELDS,
+  PROPOSAL_FIELDS,
+  proposalOf,
+  type ApplicationField,
+  type ApplicationValues,
+} from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 

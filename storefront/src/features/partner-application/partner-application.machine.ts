@@ -4,7 +4,7 @@ import { errorOf, notProvided, problemOf } from '../../actors.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
-import { hasBusinessErrors } from './application-fields.ts';
+import { hasBusinessErrors } from './application-values.ts';
 import { imageUploadMachine, type UploadResult } from './image-upload.machine.ts';
 
 export interface Upload {

@@ -2,17 +2,11 @@ import { failed, failure, success } from '../../ui/notice.ts';
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
 import { detailLabels } from '../catalog/product-facts.ts';
 import type { Translation } from '../../language/translation.ts';
+import { businessFieldNames } from './business.texts.hi.ts';
 import type * as english from './partner-application.texts.ts';
 
 const fields: Translation<typeof english.applyTexts.fields> = {
-  businessName: 'व्यवसाय का नाम',
-  businessType: 'व्यवसाय का प्रकार',
-  gstin: 'GSTIN',
-  pan: 'PAN',
-  aadhaar: 'आधार नंबर',
-  bankAccountHolderName: 'खाताधारक का नाम',
-  bankAccountNumber: 'बैंक खाता नंबर',
-  bankIfsc: 'IFSC',
+  ...businessFieldNames,
   name: 'उत्पाद का नाम',
   description: 'विवरण',
   category: 'श्रेणी',

@@ -1,17 +1,11 @@
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
 import { detailLabels } from '../catalog/product-facts.ts';
 import { failed, failure, success, type Notice } from '../../ui/notice.ts';
-import type { BusinessField, ProposalField } from './application-fields.ts';
+import type { BusinessField, ProposalField } from './application-values.ts';
+import { businessFieldNames } from './business.texts.ts';
 
 const fields: Record<BusinessField | ProposalField, string> = {
-  businessName: 'Business Name',
-  businessType: 'Business Type',
-  gstin: 'GSTIN',
-  pan: 'PAN',
-  aadhaar: 'Aadhaar Number',
-  bankAccountHolderName: 'Account Holder Name',
-  bankAccountNumber: 'Bank Account Number',
-  bankIfsc: 'IFSC',
+  ...businessFieldNames,
   name: 'Product Name',
   description: 'Description',
   category: 'Category',

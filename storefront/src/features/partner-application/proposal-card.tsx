@@ -5,8 +5,7 @@ import { Button, Card, Collapsible, Field, Select, TextArea, TextInput, Options 
 import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { DetailFields } from '../product-form/detail-fields.tsx';
-import type { ProposalField } from './application-fields.ts';
-import type { ApplicationValues } from './application-values.ts';
+import type { ApplicationValues, ProposalField } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import type { ApplicationEvent, Upload } from './partner-application.machine.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';

@@ -1,6 +1,5 @@
 import { get, useFormContext, type FieldError } from 'react-hook-form';
-import type { ApplicationField } from './application-fields.ts';
-import type { ApplicationValues } from './application-values.ts';
+import type { ApplicationField, ApplicationValues } from './application-values.ts';
 
 /** Registers fields that validate on blur, and revalidate while typing only to clear an error. */
 export function useApplicationField() {

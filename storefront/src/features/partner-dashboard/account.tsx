@@ -1,7 +1,7 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Card, formatDateTime } from '../../ui/index.ts';
-import { businessTypeNames } from '../partner-application/business-types.texts.ts';
+import { businessTypeNames } from '../partner-application/business.texts.ts';
 import { Confirmation } from '../security/confirmation.tsx';
 import * as styles from './account.css.ts';
 import { accountTexts as texts } from './account.texts.ts';

@@ -7,12 +7,12 @@ import { presentOrder, presentState } from '../orders.presenter.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { PendingOrderNotification } from './pending-order-notification.entity.ts';
 
-/** An order as its emails state it: without the status changes that can still be undone. */
-export const findAnnouncedOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> =>
+/** An order as its emails state it: without the status changes that can still be undone. Throws if there is none. */
+export const getAnnouncedOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse> =>
   transactional(em, async (em) => {
     // A concurrent undo would delete event and entry between the queries.
     const order = await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!order) return null;
+    if (!order) throw new Error(`There is no order ${orderId}`);
     await em.populate(order, ['items', 'statusHistory']);
     let { status } = order;
     const statusHistory = order.statusHistory.getItems();

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@mithai/contracts';
 import type { Translation } from '../../../language/translation.ts';
+import { orderFieldNames } from '../order-fields.texts.hi.ts';
 import { fieldNames } from '../products/field-names.texts.hi.ts';
 import type { auditLogTexts as english } from './audit-log.texts.ts';
 
@@ -118,7 +119,7 @@ export const actionTitles: Record<AuditAction, string> = {
 export const factNames: Record<string, string> = {
   status: 'स्थिति',
   notes: 'नोट',
-  internalNote: 'अंदरूनी नोट',
+  ...orderFieldNames,
   pieces: 'नग',
   answer: 'जवाब',
   replacementOrderId: 'बदले का ऑर्डर',
@@ -128,7 +129,6 @@ export const factNames: Record<string, string> = {
   'tracking.carrier': 'कूरियर',
   'tracking.number': 'ट्रैकिंग नंबर',
   restocked: 'स्टॉक में लौटे नग',
-  parcelGrams: 'पार्सल का वज़न ग्राम में',
   made: 'बने हुए नग',
   day: 'दिन',
   estimatedDeliveryDate: 'डिलीवरी की तारीख़',

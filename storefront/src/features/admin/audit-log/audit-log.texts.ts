@@ -1,4 +1,5 @@
 import type { AuditAction } from '@mithai/contracts';
+import { orderFieldNames } from '../order-fields.texts.ts';
 import { fieldNames } from '../products/field-names.texts.ts';
 
 export const auditLogTexts = {
@@ -119,7 +120,7 @@ export const actionTitles: Record<AuditAction, string> = {
 export const factNames: Record<string, string> = {
   status: 'Status',
   notes: 'Note',
-  internalNote: 'Internal note',
+  ...orderFieldNames,
   pieces: 'Pieces',
   answer: 'Answer',
   replacementOrderId: 'Replacement order',
@@ -129,7 +130,6 @@ export const factNames: Record<string, string> = {
   'tracking.carrier': 'Carrier',
   'tracking.number': 'Tracking number',
   restocked: 'Pieces back in stock',
-  parcelGrams: 'Weight of the parcel in grams',
   made: 'Pieces made',
   day: 'Day',
   estimatedDeliveryDate: 'Delivery date',

@@ -1,6 +1,7 @@
 import { INTERNAL_NOTE_MAX, type AdminOrder, type UpdateOrder } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
+import { orderFieldNames } from '../order-fields.texts.ts';
 import * as styles from './orders.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
@@ -24,7 +25,7 @@ export function InternalNote({ order, isPending, onSave }: InternalNoteProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={texts.internalNote} hint={texts.internalNoteHint} optional>
+      <Field label={orderFieldNames.internalNote} hint={texts.internalNoteHint} optional>
         <TextArea
           rows={2}
           maxLength={INTERNAL_NOTE_MAX}

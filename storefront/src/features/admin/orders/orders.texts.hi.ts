@@ -127,7 +127,6 @@ export const orderTexts: Translation<typeof english.orderTexts> = {
   paymentRefunded: 'पैसे लौटाए जा चुके हैं, इसलिए यह पैक या रवाना नहीं होगा। कृपया इसे रद्द करें।',
   notes: 'ग्राहक के लिए नोट',
   notesHint: 'ग्राहक को यह ऑर्डर के साथ और ईमेल में दिखेगा।',
-  internalNote: 'अंदरूनी नोट',
   internalNoteHint: 'इसे सिर्फ़ कर्मचारी देखते हैं। यह ईमेल में नहीं जाता।',
   saveNote: 'नोट सहेजें',
   savedNote: 'आपके लिखते समय दूसरा नोट सहेजा गया',

@@ -134,7 +134,6 @@ export const orderTexts = {
   paymentRefunded: 'The payment was refunded, so this order isn’t packed or sent. Please cancel it.',
   notes: 'Note to the customer',
   notesHint: 'The customer sees this with the order and in the email.',
-  internalNote: 'Internal note',
   internalNoteHint: 'Only staff can see this. It’s never emailed.',
   saveNote: 'Save note',
   savedNote: 'Another note was saved since you started typing',

@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, formatDate } from '../../../ui/index.ts';
 import { bankQuery } from '../../banks/bank.queries.ts';
-import { businessTypeNames } from '../../partner-application/business-types.texts.ts';
+import { businessFieldNames, businessTypeNames } from '../../partner-application/business.texts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProtectedNumber } from './protected-number.tsx';
@@ -40,7 +40,9 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
       </Fact>
       <Fact name={texts.holder}>{application.bankAccountHolderName ?? notGiven}</Fact>
       <Protected application={application} field="bankAccountNumber" />
-      <Fact name={texts.ifsc}>{application.bankIfsc ? <Bank ifsc={application.bankIfsc} /> : notGiven}</Fact>
+      <Fact name={businessFieldNames.bankIfsc}>
+        {application.bankIfsc ? <Bank ifsc={application.bankIfsc} /> : notGiven}
+      </Fact>
       {earlierApplications.length > 0 && (
         <Fact name={applications.earlier}>
           {earlierApplications.map((earlier) => (

@@ -54,7 +54,6 @@ export const partnersTexts: Translation<typeof english> = {
     aadhaar: 'आधार नंबर',
     aadhaarHint: 'हम सिर्फ़ आख़िरी चार अंक रखते हैं।',
     holder: 'खाताधारक',
-    ifsc: 'IFSC',
     protectedFields,
   },
 

@@ -56,7 +56,6 @@ export const partnersTexts = {
     aadhaar: 'Aadhaar number',
     aadhaarHint: 'We keep only the last four digits.',
     holder: 'Account holder',
-    ifsc: 'IFSC',
     protectedFields,
   },
 

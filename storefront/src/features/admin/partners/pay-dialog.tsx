@@ -1,6 +1,7 @@
 import { payPartnerSchema, type DuePayout } from '@mithai/contracts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Dialog, Fact, Field, FormActions, Price, TextInput } from '../../../ui/index.ts';
+import { businessFieldNames } from '../../partner-application/business.texts.ts';
 import { Bank } from './application-facts.tsx';
 import * as styles from './partners.css.ts';
 import { usePay } from './partners.mutations.ts';
@@ -63,7 +64,7 @@ function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & 
             masked={seller.bankAccountNumber}
           />
         </Fact>
-        <Fact name={facts.ifsc}>{seller.bankIfsc ? <Bank ifsc={seller.bankIfsc} /> : notGiven}</Fact>
+        <Fact name={businessFieldNames.bankIfsc}>{seller.bankIfsc ? <Bank ifsc={seller.bankIfsc} /> : notGiven}</Fact>
       </dl>
       {seller.bankAccountNumber === null && <Alert tone="info">{texts.noAccount}</Alert>}
       {stale && !isPending && <Alert title={texts.stale[stale]}>{texts.staleHint}</Alert>}

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrdersChanged, SetTracking, Tracking } from '@mithai/contracts';
+import { updateOrderSchema, type OrdersChanged, type SetTracking, type UpdateOrder } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { lockWaitingEvent, recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { changeEach, type Log } from './bulk-change.ts';
-import { changeNote } from './internal-note.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import type { Order } from './order.entity.ts';
 import { publishOrder } from './publish-order.ts';
@@ -22,34 +23,29 @@ export const setTracking = async (
   return { changed, refused };
 };
 
-interface OrderUpdate {
-  internalNote?: string | null | undefined;
-  tracking?: Tracking | null | undefined;
-  /** The parcel's weight; null for the sum of the products' weights. */
-  parcelGrams?: number | null | undefined;
-  lastUpdated?: string | undefined;
-}
-
 export const updateOrder = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  update: OrderUpdate,
+  update: UpdateOrder,
 ): Promise<void> => transactional(em, async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
+
+/** Columns that are set and audited as they are. */
+const PLAIN_FIELDS = updateOrderSchema.omit({ internalNote: true, tracking: true, lastUpdated: true }).keyof().options;
 
 const updateLocked = async (
   em: EntityManager,
   actor: Actor,
   order: Order,
-  { internalNote, tracking, parcelGrams, lastUpdated }: OrderUpdate,
+  { internalNote, tracking, lastUpdated, ...plain }: UpdateOrder,
 ): Promise<void> => {
   order.assertVersion(toVersion(lastUpdated));
-  const before = parcelOf(order);
+  const before = auditedFields(order);
   const note = internalNote === undefined ? null : changeNote(order, internalNote);
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
-  if (parcelGrams !== undefined) order.parcelGrams = parcelGrams;
-  const after = parcelOf(order);
-  if (!isNewTracking && note === null && before.parcelGrams === after.parcelGrams) return;
+  Object.assign(order, plain);
+  const after = auditedFields(order);
+  if (note === null && isDeepStrictEqual(before, after)) return;
   order.lastUpdated = new Date();
   publishOrder(order);
   if (isNewTracking && tracking && order.status === 'shipped') await notifyTracking(em, order);
@@ -62,7 +58,16 @@ const updateLocked = async (
   });
 };
 
-const parcelOf = (order: Order) => ({ tracking: order.tracking, parcelGrams: order.parcelGrams ?? null });
+const auditedFields = (order: Order) => ({ tracking: order.tracking, ...pickFields(order, PLAIN_FIELDS) });
+
+/** Sets or clears the note of a locked order, and returns what became of it; null if it is the same. */
+const changeNote = (order: Order, note: string | null): 'added' | 'changed' | 'removed' | null => {
+  const [before, after] = [order.internalNote ?? null, note || null];
+  if (before === after) return null;
+  order.internalNote = after;
+  if (after === null) return 'removed';
+  return before === null ? 'added' : 'changed';
+};
 
 /** Sends no separate email while the email about the shipping waits: it states the number, or is undone. */
 const notifyTracking = async (em: EntityManager, order: Order): Promise<void> => {
