@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/server/change-feed';
-import { hasRight } from '@mithai/contracts';
-import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { hasRight, answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts';
 import { closeConnections } from '@mithai/server/close-connections';
 import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/server/log';
 import type { Telemetry } from '@mithai/server/open-telemetry';

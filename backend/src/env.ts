@@ -5,9 +5,9 @@ import {
   PAYMENT_LINK_HOURS_DEFAULT,
   PAYMENT_MINUTES_DEFAULT,
   UPI_MATCH_HOURS_DEFAULT,
+  UPLOAD_ANSWER_MAX_SECONDS,
   type Role,
 } from '@mithai/contracts';
-import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { redisEnvSchema } from '@mithai/server/redis';
 import { telemetryEnvSchema } from '@mithai/server/telemetry';
 import { z } from 'zod';

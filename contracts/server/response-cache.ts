@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import type { ChangeFeed } from './change-feed.ts';
 
 interface ResponseCacheOptions<Value> {

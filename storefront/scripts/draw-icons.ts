@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PAPER } from '@mithai/contracts/colours';
+import { PAPER } from '@mithai/contracts';
 
 // Draws src/assets/icon.svg as app icons into public/icons, which are committed.
 // Run again after changing the logo or its background: node scripts/draw-icons.ts

@@ -15,8 +15,7 @@ import { bookShipment, cancelShipment, processScan } from '@mithai/backend/modul
 import type { EntityManager } from '@mithai/backend/orm';
 import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
-import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
-import { traceIdOf } from '@mithai/contracts/trace-context';
+import { eventSchemas, traceIdOf, type EventName, type EventPayload } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job, type Queue, type Telemetry } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts';
 import type { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';

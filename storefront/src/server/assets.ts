@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@mithai/contracts/languages';
+import type { Language } from '@mithai/contracts';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
 import type { PageScripts } from '../router-context.ts';

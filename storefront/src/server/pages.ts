@@ -1,6 +1,5 @@
 import { Readable, pipeline } from 'node:stream';
-import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
-import { BAD_REQUEST } from '@mithai/contracts/http.errors';
+import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, BAD_REQUEST } from '@mithai/contracts';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import { createFairQueue } from '@mithai/server/fair-queue';
 import { networksOf } from '@mithai/server/network';

@@ -6,8 +6,7 @@ import { orderNotifications, trackingLinks } from '@mithai/backend/modules/order
 import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import { currentTrace } from '@mithai/backend/trace';
-import { emailPolicies, NO_BUYER_TEXT, type EmailTemplate, type Order } from '@mithai/contracts';
-import { traceIdOf } from '@mithai/contracts/trace-context';
+import { emailPolicies, NO_BUYER_TEXT, traceIdOf, type EmailTemplate, type Order } from '@mithai/contracts';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';

@@ -18,7 +18,7 @@ import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { pruneStockAlerts } from '@mithai/backend/modules/stock-alerts';
 import { withTrace } from '@mithai/backend/trace';
-import { createTraceparent, traceIdOf } from '@mithai/contracts/trace-context';
+import { createTraceparent, traceIdOf } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { redactError } from '../failures.ts';

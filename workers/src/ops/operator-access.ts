@@ -4,7 +4,7 @@ import { ShopError } from '@mithai/backend/errors';
 import { foreignOrigin, unauthenticated } from '@mithai/backend/request-errors';
 import { SAFE_METHODS, isSameOrigin } from '@mithai/backend/origin';
 import { sendError } from '@mithai/backend/problem-handler';
-import { colours } from '@mithai/contracts/colours';
+import { colours } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } from '@mithai/contracts';
-import { sumByProduct } from '@mithai/contracts/order-items';
-import type { Change } from '@mithai/contracts/changes';
+import {
+  sumByProduct,
+  type AddToCart,
+  type CartItem as CartItemResponse,
+  type CartLine,
+  type MergedCart,
+  type Change,
+} from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';

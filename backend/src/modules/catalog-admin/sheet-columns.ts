@@ -5,10 +5,10 @@ import {
   mapDetails,
   productInputSchema,
   toRupees,
+  addProductTaxRateSchema,
   type ProductInput,
   type ProductStatus,
 } from '@mithai/contracts';
-import { addProductTaxRateSchema } from '@mithai/contracts/gst';
 import type { z } from 'zod';
 import type { productChanges } from '../catalog/index.ts';
 import type { ProductRate } from '../tax/index.ts';

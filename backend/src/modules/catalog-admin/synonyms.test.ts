@@ -1,5 +1,4 @@
-import type { ProductPage } from '@mithai/contracts';
-import type { FailedSearch, Synonyms } from '@mithai/contracts/admin-synonyms';
+import type { ProductPage, FailedSearch, Synonyms } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Category } from '@mithai/contracts';
-import type { DiscountEffect, DiscountTerms } from '@mithai/contracts/apply-discounts';
+import type { Category, DiscountEffect, DiscountTerms } from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
 
 export const CODE_CONSTRAINT = 'discounts_code';

@@ -1,5 +1,4 @@
-import { formatExactRupees } from '@mithai/contracts';
-import { DISCOUNTS_MAX } from '@mithai/contracts/admin-discounts';
+import { formatExactRupees, DISCOUNTS_MAX } from '@mithai/contracts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const discountNotFound = () => notFound('Discount');

@@ -5,10 +5,11 @@ import {
   toPaise,
   toRupees,
   toShopCharges,
+  applyDiscounts,
+  missingForOffer,
   type DiscountPreview,
   type PreviewDiscounts,
 } from '@mithai/contracts';
-import { applyDiscounts, missingForOffer } from '@mithai/contracts/apply-discounts';
 import { businessDate } from '../../platform/business-date.ts';
 import type { ShopError } from '../../platform/errors.ts';
 import { findOnSale } from '../catalog/index.ts';

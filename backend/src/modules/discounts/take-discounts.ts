@@ -1,13 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { toRupees, type TakenDiscount } from '@mithai/contracts';
 import {
+  toRupees,
   applyDiscounts,
   refuseDiscount,
+  type TakenDiscount,
   type AppliedDiscount,
   type CartToDiscount,
   type DiscountedCart,
   type UsedDiscount,
-} from '@mithai/contracts/apply-discounts';
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { refusalOf } from './code-refusals.ts';

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { taxIncluded } from '@mithai/contracts/gst';
-import { stateOfGstin } from '@mithai/contracts/gst-states';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { taxIncluded, stateOfGstin, type BusinessProfile } from '@mithai/contracts';
 import { addDays } from 'date-fns/addDays';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { attemptEach } from '../../platform/failures.ts';

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
-import type { Tax } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import type { IssuedDocument as DocumentResponse, Tax, BusinessProfile } from '@mithai/contracts';
 import { IssuedDocument } from './document.entity.ts';
 import { presentDocument } from './invoices.presenter.ts';
 import { issueDocument } from './issue-document.ts';

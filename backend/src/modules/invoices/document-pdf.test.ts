@@ -1,5 +1,4 @@
-import type { Language } from '@mithai/contracts/languages';
-import { DEFAULT_BUSINESS_PROFILE } from '@mithai/contracts';
+import { DEFAULT_BUSINESS_PROFILE, type Language } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { REGISTERED } from '../../../test/tax.ts';

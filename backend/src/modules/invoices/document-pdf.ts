@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type Language } from '@mithai/contracts';
 import { Tinypool } from 'tinypool';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { toView, type DocumentView } from './document-view.ts';

@@ -1,9 +1,12 @@
-import { formatExactRupees, toRupees } from '@mithai/contracts';
-import { formatMonth } from '@mithai/contracts/days';
-import type { Language } from '@mithai/contracts/languages';
-import { hasUtgst } from '@mithai/contracts/gst';
-import { gstCodeOf } from '@mithai/contracts/gst-states';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import {
+  formatExactRupees,
+  toRupees,
+  formatMonth,
+  hasUtgst,
+  gstCodeOf,
+  type Language,
+  type BusinessProfile,
+} from '@mithai/contracts';
 import type { DocumentContent, DocumentLine, IssuedDocument } from './document.entity.ts';
 import { documentTexts as english, type DocumentTexts } from './document.texts.ts';
 import { documentTexts as hindi } from './document.texts.hi.ts';

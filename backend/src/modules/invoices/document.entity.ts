@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { DOCUMENT_KINDS, type DocumentKind } from '@mithai/contracts/documents';
-import type { Tax } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { DOCUMENT_KINDS, type DocumentKind, type Tax, type BusinessProfile } from '@mithai/contracts';
 import { appendOnly } from '../../platform/append-only.ts';
 import type { LINE_KINDS } from '../tax/index.ts';
 

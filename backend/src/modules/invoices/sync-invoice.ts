@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bestBeforeOf, isSent, type OrderStatus } from '@mithai/contracts';
-import { taxIncluded } from '@mithai/contracts/gst';
-import type { DocumentKind } from '@mithai/contracts/documents';
-import type { Registration } from '@mithai/contracts/shop-profile';
+import {
+  bestBeforeOf,
+  isSent,
+  taxIncluded,
+  type OrderStatus,
+  type DocumentKind,
+  type Registration,
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { getBusinessProfile } from '../settings/index.ts';
 import { findOrderTax, OrderTaxLine, type OrderTax } from '../tax/index.ts';

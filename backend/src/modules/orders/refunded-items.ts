@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { discountedOf, type DiscountedPieces } from '@mithai/contracts/item-discount';
+import { discountedOf, type DiscountedPieces } from '@mithai/contracts';
 import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DELIVERY_STATES, splitShippingAddress, type Category } from '@mithai/contracts';
-import type { ChargeTax, TaxSubject } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import {
+  DELIVERY_STATES,
+  splitShippingAddress,
+  type Category,
+  type ChargeTax,
+  type TaxSubject,
+  type BusinessProfile,
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { productPartners } from '../partners/index.ts';
 import { getBusinessProfile } from '../settings/index.ts';

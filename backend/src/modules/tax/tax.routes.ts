@@ -1,11 +1,11 @@
-import { idParamsSchema } from '@mithai/contracts';
 import {
+  idParamsSchema,
   addProductTaxRateSchema,
   addTaxRateSchema,
   taxRateListSchema,
   taxSettingsSchema,
   updateTaxSettingsSchema,
-} from '@mithai/contracts/gst';
+} from '@mithai/contracts';
 import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
 import type { Orm } from '../../orm.ts';

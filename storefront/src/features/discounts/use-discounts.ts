@@ -1,5 +1,4 @@
-import type { DiscountPreview } from '@mithai/contracts';
-import { discountTotals } from '@mithai/contracts/discount-totals';
+import { discountTotals, type DiscountPreview } from '@mithai/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../shop/shop.queries.ts';
 import { useDiscountCodes } from './discount-codes.ts';

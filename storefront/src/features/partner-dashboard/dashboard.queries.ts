@@ -1,13 +1,13 @@
 import {
   earningListSchema,
   earningsSummarySchema,
+  documentListSchema,
   type EarningStatus,
   partnerOrderListSchema,
   partnerPiecesListSchema,
   partnerProductListSchema,
   payoutListSchema,
 } from '@mithai/contracts';
-import { documentListSchema } from '@mithai/contracts/documents';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { pagedQuery } from '../../api/paged-query.ts';

@@ -1,4 +1,4 @@
-import { hasRight, type StaffRight } from '@mithai/contracts/staff-rights';
+import { hasRight, type StaffRight } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from './session.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscountedPieces } from '@mithai/contracts/item-discount';
+import type { DiscountedPieces } from '@mithai/contracts';
 import type { StockLine } from '../../catalog/index.ts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import type { NewItem } from '../order-item-columns.ts';

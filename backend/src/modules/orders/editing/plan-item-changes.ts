@@ -1,8 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EditOrder } from '@mithai/contracts';
-import { apportion } from '@mithai/contracts/gst';
-import { discountedOfEdit, type DiscountedPieces } from '@mithai/contracts/item-discount';
-import { sumByProduct } from '@mithai/contracts/order-items';
+import { apportion, discountedOfEdit, sumByProduct, type EditOrder, type DiscountedPieces } from '@mithai/contracts';
 import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-items.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';

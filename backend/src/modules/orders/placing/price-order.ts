@@ -10,8 +10,9 @@ import {
   type GiftPackingType,
   type PlaceOrder,
   type ShopCharges,
+  type AppliedDiscount,
+  type CartToDiscount,
 } from '@mithai/contracts';
-import type { AppliedDiscount, CartToDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';

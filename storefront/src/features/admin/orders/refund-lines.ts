@@ -1,5 +1,13 @@
-import { sumOf, toPaise, toRupees, type AdminOrder, type AdminRefund, type RefundOrder } from '@mithai/contracts';
-import { discountedOf, toDiscountedItem } from '@mithai/contracts/item-discount';
+import {
+  sumOf,
+  toPaise,
+  toRupees,
+  discountedOf,
+  toDiscountedItem,
+  type AdminOrder,
+  type AdminRefund,
+  type RefundOrder,
+} from '@mithai/contracts';
 
 type Item = AdminOrder['items'][number];
 

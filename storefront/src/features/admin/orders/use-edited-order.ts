@@ -6,12 +6,12 @@ import {
   sumOf,
   toPaise,
   toRupees,
+  toDiscountedItem,
   type AdminOrder,
   type AdminPayment,
   type EditOrderRequest,
   type Product,
 } from '@mithai/contracts';
-import { toDiscountedItem } from '@mithai/contracts/item-discount';
 import { useState } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';

@@ -1,4 +1,4 @@
-import { saveSynonymsSchema, type Synonyms } from '@mithai/contracts/admin-synonyms';
+import { saveSynonymsSchema, type Synonyms } from '@mithai/contracts';
 import { useEffect } from 'react';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Button, Checkbox, Field, TextInput } from '../../../ui/index.ts';

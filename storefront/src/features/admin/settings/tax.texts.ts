@@ -1,4 +1,4 @@
-import type { ChargeTax, TaxSubject } from '@mithai/contracts/gst';
+import type { ChargeTax, TaxSubject } from '@mithai/contracts';
 import { failed, success } from '../../../ui/notice.ts';
 
 const subjects: Record<TaxSubject, string> = {

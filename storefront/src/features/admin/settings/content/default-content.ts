@@ -1,5 +1,4 @@
-import type { LocalizedText, ShopContent } from '@mithai/contracts';
-import { LANGUAGES } from '@mithai/contracts/languages';
+import { LANGUAGES, type LocalizedText, type ShopContent } from '@mithai/contracts';
 import { language } from '../../../../language/language.texts.ts';
 import { texts as hindiSections } from '../../../home/home-sections.texts.hi.ts';
 import { texts as sections } from '../../../home/home-sections.texts.ts';

@@ -1,5 +1,4 @@
-import { formatExactRupees, formatShortRupees } from '@mithai/contracts/money';
-import type { DiscountKind } from '@mithai/contracts/admin-discounts';
+import { formatExactRupees, formatShortRupees, type DiscountKind } from '@mithai/contracts';
 import { failed, success } from '../../../../ui/notice.ts';
 
 const kinds: Record<DiscountKind, string> = {
