@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TRACKED_SHIPMENTS } from '@mithai/contracts';
+import { subMinutes } from 'date-fns/subMinutes';
 import { recordEvent } from '../../outbox/index.ts';
 import { attemptEach } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -62,7 +63,7 @@ export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Pro
     {
       status: { $in: [...TRACKED_SHIPMENTS] },
       trackingNumber: { $ne: null },
-      $or: [{ polledAt: null }, { polledAt: { $lt: new Date(Date.now() - POLL_MINUTES * 60_000) } }],
+      $or: [{ polledAt: null }, { polledAt: { $lt: subMinutes(new Date(), POLL_MINUTES) } }],
     },
     { orderBy: { polledAt: 'asc nulls first', id: 'asc' }, limit: POLL_MAX },
   );
