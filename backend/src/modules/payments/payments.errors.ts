@@ -55,12 +55,6 @@ export const orderPaid = defineError(
   'This order was not paid at the payment gateway, so it can’t cost more. Please take what is added as a phone order.',
 );
 
-export const orderNotCancellable = defineError(
-  409,
-  'order_not_cancellable',
-  'This order is already being prepared or has been sent, so it can’t be cancelled here. Please contact us.',
-);
-
 export const signatureInvalid = defineError(
   400,
   'signature_invalid',

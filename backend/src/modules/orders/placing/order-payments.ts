@@ -31,6 +31,10 @@ export interface SumToPay {
 
 /** From the payments, in the order's transaction. */
 export interface OrderPayments {
+  /** Learns from the gateway, if it answers, whether the order was paid. Before the order is locked. */
+  syncIfReachable: (em: EntityManager, orderId: number) => Promise<void>;
+  /** Gives up the payment of a locked order, unless it was made. */
+  closeUnpaid: (em: EntityManager, order: Order) => Promise<void>;
   /** Throws 422 for a method that the shop does not offer, or that takes no sum as small. */
   chooseTerms: (em: EntityManager, method: PaymentMethod, sum: SumToPay) => Promise<PaymentTerms>;
   /** Terms for an order that is paid by a link. Throws 422 without a gateway, or if it takes no sum as small. */
