@@ -137,7 +137,7 @@ export const productionSchema = z.object({
     z.object({
       name: z.string(),
       /** Business name of the partner who makes it; null for the shop's own. */
-      seller: z.string().nullable(),
+      partner: z.string().nullable(),
       quantity: z.number().int().positive(),
       orders: z.array(
         z.object({

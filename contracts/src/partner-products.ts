@@ -103,7 +103,7 @@ export const partnerProductListSchema = z.array(partnerProductSchema);
 export const reviewedSubmissionSchema = openSubmissionSchema.extend({
   /** The product as it is, or as it will be once approved. */
   product: partnerProductSchema.omit({ submission: true }),
-  seller: z.object({ id: idSchema, businessName: z.string() }),
+  partner: z.object({ id: idSchema, businessName: z.string() }),
 });
 
 export const reviewedSubmissionListSchema = z.array(reviewedSubmissionSchema);

@@ -76,7 +76,7 @@ describe('a payout after a bank account change', () => {
   it('is held for 48 hours, shown to both sides', async () => {
     await earned();
     expect(await dueRow()).toMatchObject({
-      seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null },
+      partner: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null },
     });
     await changeAccount();
     const response = await paid(2);
@@ -85,14 +85,14 @@ describe('a payout after a bank account change', () => {
       code: 'payouts_on_hold',
       message: expect.stringMatching(new RegExp(`payouts are on hold until ${MOMENT}\\.$`)),
     });
-    const { bankAccountChangedAt, payoutsHeldUntil } = (await dueRow())!.seller;
+    const { bankAccountChangedAt, payoutsHeldUntil } = (await dueRow())!.partner;
     expect(Date.parse(payoutsHeldUntil!) - Date.parse(bankAccountChangedAt!)).toBe(48 * 3_600_000);
     const url = '/api/partner-sellers/my-status';
     const own = myPartnerStatusSchema.parse((await shop.app.inject({ url, headers: seller.headers })).json());
     expect(own).toMatchObject({ payoutsHeldUntil });
 
     await endHold();
-    expect(await dueRow()).toMatchObject({ seller: { payoutsHeldUntil: null } });
+    expect(await dueRow()).toMatchObject({ partner: { payoutsHeldUntil: null } });
     expect((await paid(2)).statusCode).toBe(201);
   });
 

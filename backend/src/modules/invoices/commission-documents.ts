@@ -38,7 +38,7 @@ export const issueCommissionInvoice = async (
   });
 };
 
-export const listInvoicedSellers = async (em: EntityManager, month: string): Promise<Set<number>> => {
+export const listInvoicedPartners = async (em: EntityManager, month: string): Promise<Set<number>> => {
   const issued = await em.find(IssuedDocument, { ...COMMISSION, content: { month } }, { fields: ['userId'] });
   return new Set(issued.map(({ userId }) => userId));
 };

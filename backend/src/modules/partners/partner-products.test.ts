@@ -280,7 +280,7 @@ describe('a change of a partner’s active product', () => {
         id: submission?.id,
         name: 'Besan Laddu, large',
         product: { name: 'Besan Laddu' },
-        seller: { businessName: 'Sharma Sweets' },
+        partner: { businessName: 'Sharma Sweets' },
       },
     ]);
     expect((await change(product.id, inputOf())).json()).toMatchObject({ submission: null });

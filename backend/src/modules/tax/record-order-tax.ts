@@ -189,7 +189,7 @@ const assertMayLeaveState = async (
   if (registration === 'composition') throw outsideState(state);
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
   if (!limitsUnregisteredPartners || sellerIds.length === 0) return;
-  const registered = await productPartners.findSellersWithGstin(em, sellerIds);
+  const registered = await productPartners.findPartnersWithGstin(em, sellerIds);
   const local = items.find(({ sellerId }) => sellerId != null && !registered.has(sellerId));
   if (local) throw productOutsideState(local.productName, state);
 };

@@ -55,7 +55,7 @@ describe('the list of products to make', () => {
     await em().nativeUpdate(OrderItem, { order: second.id }, { refundedQuantity: 1 });
     await setStatus(cancelled.id, 'cancelled');
     expect(await toMake()).toMatchObject([
-      { ...line, seller: null, pieces: 4, made: 0, toMake: 4, extra: 0, last: null },
+      { ...line, partner: null, pieces: 4, made: 0, toMake: 4, extra: 0, last: null },
       { name: 'Peda', pieces: 1, toMake: 1 },
     ]);
     expect(await toMake(plusDays(today, 1))).toEqual([]);

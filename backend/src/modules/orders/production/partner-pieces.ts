@@ -35,14 +35,14 @@ export const listPartnerPieces = async (em: EntityManager, sellerId: number): Pr
 /** What partners cannot make and the shop has not decided yet, by day. */
 export const listDeclinedPieces = async (em: EntityManager): Promise<DeclinedPieces[]> => {
   const found = await findItems(em, { piecesStatus: 'declined' });
-  const sellers = await productPartners.findBusinessNames(
+  const partners = await productPartners.findBusinessNames(
     em,
     found.flatMap(({ item: { sellerId } }) => sellerId ?? []),
   );
   return found.map(({ order, item }) => ({
     ...presentPiecesToMake(order, item),
     reason: item.declineReason ?? '',
-    seller: (item.sellerId != null && sellers.get(item.sellerId)) || DELETED_USER_NAME,
+    partner: (item.sellerId != null && partners.get(item.sellerId)) || DELETED_USER_NAME,
     declinedAt: (item.piecesChangedAt ?? order.orderDate).toISOString(),
   }));
 };
