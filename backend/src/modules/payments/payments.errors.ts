@@ -52,7 +52,7 @@ export const paymentUnderWay = defineError(
 export const orderPaid = defineError(
   409,
   'order_paid',
-  'This order was not paid at the payment gateway, so it can’t cost more. Please take what is added as a phone order.',
+  'This order was not paid at the payment gateway, so its total can’t increase. Please take the added items as a phone order.',
 );
 
 export const signatureInvalid = defineError(

@@ -57,7 +57,7 @@ export const taxTexts = {
 
 export const productTaxTexts = {
   title: 'Tax',
-  hint: 'Without a rate of its own, the product is taxed like its category (Settings, Tax).',
+  hint: 'Without its own rate, the product is taxed like its category (Settings, Tax).',
   product: 'the product',
 } as const;
 
