@@ -169,7 +169,7 @@ export default {
     },
     {
       name: 'features-keep-pages-and-machines',
-      comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is everybody’s.',
+      comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is shared.',
       severity: 'error',
       from: { path: '^storefront/src/features/([^/]+)/' },
       to: {

@@ -146,6 +146,6 @@ export const UPI_REFERENCE_MAX = 35;
 /** Days of one reconciliation, and of one report. */
 export const RECONCILIATION_DAYS_MAX = 31;
 
-/** Why the last reconciliation did not come to its end; nothing was changed then. */
+/** Why the last reconciliation did not finish; it then changes nothing. */
 export const RECONCILIATION_FAILURES = ['gateway_unavailable', 'interrupted', 'failed'] as const;
 export type ReconciliationFailure = (typeof RECONCILIATION_FAILURES)[number];

@@ -79,7 +79,7 @@ export const productCountsSchema = z.object({
   states: z.partialRecord(z.enum(STATES), countSchema),
   inStock: countSchema,
   prices: z.record(z.enum(PRICE_RANGES), countSchema),
-  /** Of what is found at any price, in whole rupees; null if that is nothing. */
+  /** Of the matches at any price, in whole rupees; null without a match. */
   price: z.object({ min: rupeesSchema, max: rupeesSchema }).nullable(),
 });
 

@@ -63,7 +63,7 @@ export const TRACKED_SHIPMENTS: readonly ShipmentStatus[] = [
   ...SCAN_STATUSES.filter((status) => SCAN_LEVELS[status] < LAST_LEVEL),
 ];
 
-/** Somebody of the shop has to do something. */
+/** Staff must act. */
 export const TROUBLED_SHIPMENTS = ['failed', 'undelivered', 'lost', 'returning', 'returned'] as const;
 
 /** The carrier has nothing that is still to be delivered. */

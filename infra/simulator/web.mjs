@@ -31,7 +31,7 @@ const assets = {
  */
 
 /**
- * `answer` answers what is neither page nor control, and returns false for what it does not know; `errorBody`: of a
+ * `answer` handles calls of neither page nor control, and returns false for unknown ones; `errorBody`: of a
  * server's error.
  * @template {SimulatedAccount} Account
  * @typedef {{

@@ -30,7 +30,7 @@ const it = test.extend<{ shop: Shop }>({
   shop: async ({}, provide) => {
     const harness = await startWorkerHarness({ OUTBOX_REDELIVERY_SECONDS: '1' });
     const started: ServiceProcess[] = [];
-    // A closed account gets no emails, and its sales are booked all the same.
+    // A closed account gets no emails, but its sales are booked.
     const partner = await buildUser(harness.orm.em.fork(), { isActive: false });
     await approvePartner(harness.orm.em.fork(), partner);
     await provide({

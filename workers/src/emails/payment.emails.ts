@@ -48,7 +48,7 @@ export const paymentEmails = {
     if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
     if (!(await emailFacts.claimFailureEmail(em, orderId, eventId))) return;
     const { env } = services;
-    // Whoever ordered on the phone may have no password to sign in with.
+    // A customer who ordered on the phone may have no password to sign in with.
     const link = (await isTakenOnPhone(em, orderId)) ? emailFacts.findPaymentLink(env, order) : null;
     const write = (order: BuyerOrder) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
     await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });

@@ -22,5 +22,5 @@ export const checkRules: Record<CheckName, string> = {
   events: 'No event or change is due for more than a minute.',
   documents: 'The numbers of invoices and credit notes have no gap.',
   images: 'Every image has its objects in the object store.',
-  money: 'Every captured rupee is an order’s total, a refund, or an exception that somebody decides.',
+  money: 'Every captured rupee is an order’s total, a refund, or an exception to be decided.',
 };

@@ -60,7 +60,7 @@ interface PaymentPage {
 export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
   new URL(`/checkout?placed=${orderId}`, publicUrl);
 
-/** The page on which whoever has the link can pay. */
+/** The page on which holders of a payment link pay. */
 export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
   new URL(`/orders/pay?token=${token}`, publicUrl);
 

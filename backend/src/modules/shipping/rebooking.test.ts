@@ -257,7 +257,7 @@ describe('the order at the carrier', () => {
 });
 
 describe('a parcel that came back or is lost', () => {
-  it.each(['returned', 'lost'])('is sent anew, with scans of its own, when it is %s', async (name) => {
+  it.each(['returned', 'lost'])('is sent again, with its own scans, when it is %s', async (name) => {
     const id = await placeBooked(shop);
     await deliverScan(shop, await scan(shop, id, 'picked_up', 20));
     const late = await scan(shop, id, name);

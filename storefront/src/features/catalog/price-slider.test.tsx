@@ -41,7 +41,7 @@ describe('the price slider', () => {
     expect(choices).toEqual(['100-290']);
   });
 
-  it('leaves an end open that stands at its bound', async () => {
+  it('leaves an end at its bound open', async () => {
     const choices = show();
     thumb('Highest price').focus();
     await userEvent.keyboard('{ArrowLeft}');

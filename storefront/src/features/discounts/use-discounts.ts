@@ -35,7 +35,7 @@ export function describeCheck({
     /** Undefined until the shop has answered. */
     preview,
     isChecking: fetchStatus === 'fetching' && preview === undefined,
-    /** What is known of the discounts may be out of date. */
+    /** The cached discounts may be out of date. */
     hasCheckFailed: isError && fetchStatus !== 'fetching',
     checkAgain: () => void refetch(),
   };

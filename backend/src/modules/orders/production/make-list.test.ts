@@ -145,7 +145,7 @@ describe('recording pieces as made', () => {
     expect(await toMake()).toMatchObject([{ made: 0, toMake: 5 }]);
   });
 
-  it('rejects a product that nobody ordered for the day with 404', async () => {
+  it('rejects a product without orders for the day with 404', async () => {
     await order([[laddu, 5]]);
     for (const unknown of [{ name: 'Barfi' }, { day: plusDays(today, 3) }, { sellerId: 12 }])
       expect((await record({ ...line, ...unknown, made: 1, seen: 0 })).json()).toMatchObject({ code: 'not_found' });

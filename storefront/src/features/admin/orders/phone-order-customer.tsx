@@ -71,7 +71,7 @@ function CustomerSearch() {
   );
 }
 
-/** Whoever is not chosen is a new customer, with the discounts of one. */
+/** Without a choice, the caller is a new customer, with the discounts of one. */
 function SamePhone() {
   const phone = useWatch<PhoneOrderValues, 'phone'>({ name: 'phone' });
   const isWhole = phoneSchema.safeParse(phone).success;
