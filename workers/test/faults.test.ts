@@ -336,7 +336,7 @@ describe.concurrent('SIGTERM', () => {
 });
 
 describe.concurrent('a poison event', () => {
-  it('is dead-lettered at once and blocks no other', async ({ shop, expect }) => {
+  it('is dead-lettered immediately and blocks no other', async ({ shop, expect }) => {
     const em = shop.orm.em.fork();
     await em.execute(`insert into outbox_events (name, payload)
        values ('order.placed', '{"orderId": "none"}'), ('order.exploded', '{}')`);

@@ -57,7 +57,7 @@ const endHold = () =>
   em().nativeUpdate(PartnerApplication, { userId: seller.user.id }, { payoutsHeldUntil: subHours(new Date(), 1) });
 
 describe('a payout after a bank account change', () => {
-  it('is rejected with 409 if it names the former account, with the time of the change', async () => {
+  it('is rejected with 409 if it names the previous account, with the time of the change', async () => {
     await earned();
     await changeAccount();
     await endHold();
@@ -96,7 +96,7 @@ describe('a payout after a bank account change', () => {
     expect((await paid(2)).statusCode).toBe(201);
   });
 
-  it('can be made at once if the owner waives the hold with a reason, which is audited', async () => {
+  it('can be made immediately if the owner waives the hold with a reason, which is audited', async () => {
     await earned();
     await changeAccount();
     expect((await waive(2, '  ')).json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
@@ -120,7 +120,7 @@ describe('a payout after a bank account change', () => {
     expect((await paid(3)).json()).toMatchObject({ code: 'payouts_on_hold' });
   });
 
-  it('waits for a concurrent change and rejects the former account', async () => {
+  it('waits for a concurrent change and rejects the previous account', async () => {
     await earned();
     const changing = em();
     await changing.begin();

@@ -111,7 +111,7 @@ describe('an edit of an order at the carrier', () => {
     expect((await orderOf(id)).estimatedDeliveryDate).toBe(deliveryDay);
   });
 
-  it('reaches the carrier when a refused parcel is tried again, instead of the former order', async () => {
+  it('reaches the carrier when a refused parcel is tried again, instead of the previous order', async () => {
     const id = await placeToSend(shop);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
     expect(await edit(id, { shippingAddress: ELSEWHERE })).not.toHaveProperty('code');
@@ -152,7 +152,7 @@ describe('an edit of an order at the carrier', () => {
     expect(await bookedParcelsOf(shop, id)).toMatchObject([{ reference: `order-${id}-1`, isCancelled: false }]);
   });
 
-  it('reaches the carrier when a cancelled order is reopened and booked anew', async () => {
+  it('reaches the carrier when a cancelled order is reopened and booked again', async () => {
     const id = await placeBooked(shop);
     await setStatus(id, 'cancelled');
     await cancelShipment(shop.orm.em, shop.carrier, id);

@@ -81,7 +81,7 @@ describe('the price slider', () => {
     expect(screen.getByText('₹500 to ₹640')).toBeTruthy();
   });
 
-  it('names a range that no product is in as it is', () => {
+  it('names a range without products unchanged', () => {
     show('700-900');
     expect(screen.getByText('₹700 to ₹900')).toBeTruthy();
   });

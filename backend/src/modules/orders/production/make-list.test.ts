@@ -106,7 +106,7 @@ describe('the list of products to make', () => {
 });
 
 describe('recording pieces as made', () => {
-  it('is audited and shown to all staff at once', async () => {
+  it('is audited and shown to all staff immediately', async () => {
     shop.startRelay();
     const stream = await openTestStream(await shop.app.listen({ port: 0 }), admin);
     await order([[laddu, 5]]);
@@ -136,7 +136,7 @@ describe('recording pieces as made', () => {
     expect(await em().count(MadePieces, { day: today })).toBe(1);
   });
 
-  it('cannot make the number negative, and is undone by recording the former number', async () => {
+  it('cannot make the number negative, and is undone by recording the previous number', async () => {
     await order([[laddu, 5]]);
     await record({ ...line, made: 5, seen: 0 });
     expect((await record({ ...line, made: -1, seen: 5 })).statusCode).toBe(422);
