@@ -57,8 +57,8 @@ export const partnerProductInputSchema = z.object({
 export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredDetails);
 
 /**
- * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change at once, other fields of a product
- * on sale after a review.
+ * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change immediately, other fields of a
+ * product on sale after a review.
  */
 export const partnerProductUpdateSchema = z
   .object({

@@ -69,7 +69,7 @@ export const TROUBLED_SHIPMENTS = ['failed', 'undelivered', 'lost', 'returning',
 /** The carrier has nothing that is still to be delivered. */
 export const BOOKABLE_SHIPMENTS: readonly ShipmentStatus[] = ['failed', 'cancelled', 'lost', 'returned'];
 
-/** Can be booked, tried again or sent anew. */
+/** Can be booked, retried or sent again. */
 export const isBookable = ({ status, error }: { status: ShipmentStatus; error?: string | null }): boolean =>
   BOOKABLE_SHIPMENTS.includes(status) || (status === 'requested' && error != null);
 

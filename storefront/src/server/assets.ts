@@ -64,7 +64,7 @@ const devManifest: RouterManifest = {
   },
 };
 
-/** In development, Vite's client and the entry script run at once. */
+/** In development, Vite's client and the entry script run immediately. */
 export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, scripts: { run: [], ofRoute: {} } };
 
 function routeScripts(vite: ViteManifest): PageScripts['ofRoute'] {

@@ -57,7 +57,7 @@ interface Task {
 
 type TaskServices = Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier'>;
 
-/** By scheduler name; a new task runs at once. */
+/** By scheduler name; a new task runs immediately. */
 const createTasks = (services: TaskServices): Record<string, Task> => ({
   ...createShopTasks(services),
   ...createExternalTasks(services),

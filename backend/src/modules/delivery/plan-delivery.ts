@@ -105,7 +105,7 @@ interface ChosenDelivery {
 
 /**
  * Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. The
- * former dispatch stays if the order is promised no day or is as long on its way.
+ * previous dispatch stays if the order is promised no day or is as long on its way.
  */
 export const planChosenDelivery = async (
   em: EntityManager,

@@ -96,7 +96,7 @@ export const saveContact = async (
 
 /**
  * Takes over an address that only the profile has, because the version before changes nothing else: it becomes the
- * default, and the former default stays. The caller has locked the user and not changed the profile yet.
+ * default, and the previous default stays. The caller has locked the user and not changed the profile yet.
  */
 export const alignAddresses = async (em: EntityManager, user: User): Promise<DeliveryAddress[]> => {
   const addresses = await findAddresses(em, user.id);

@@ -38,7 +38,7 @@ export const renderViews = async (views: DocumentView[], timeoutMs = TIMEOUT_MS)
   }
 };
 
-/** A restored database numbers anew: the key is of what the document states. */
+/** By the document’s content: a restored database reuses numbers. */
 export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: Language): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([number, issuedOn, content]))

@@ -49,7 +49,7 @@ export const followScans = async (em: EntityManager, order: Order, shipment: Shi
   if (move) await parcels.moveByCarrier(em, order, move);
 };
 
-/** Parcels asked about at once, and how long none is asked about again. */
+/** Parcels polled in one run, and minutes between two polls of a parcel. */
 const POLL_MAX = 100;
 const POLL_MINUTES = 60;
 

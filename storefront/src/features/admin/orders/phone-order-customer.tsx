@@ -97,7 +97,7 @@ function Choices({ customers }: { customers: readonly PhoneCustomer[] }) {
     setValue('customer', { id, name }, { shouldDirty: true });
     for (const [field, value] of Object.entries(known))
       setValue(field as keyof typeof known, value, { shouldDirty: true });
-    // It was the former customer's.
+    // It was the previous customer's.
     if (!email && getValues('email')) setValue('email', '', { shouldDirty: true });
     clearErrors();
   };

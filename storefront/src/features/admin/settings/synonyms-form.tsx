@@ -14,7 +14,7 @@ interface SynonymsFormProps {
   onDone: () => void;
 }
 
-/** Mounted anew, by its key, for each row that is edited and each word that is started with. */
+/** Remounted, by its key, for each edited row and each initial word. */
 export function SynonymsForm({ edited, words, onDone }: SynonymsFormProps) {
   const { mutate: save, isPending, error } = useSaveSynonyms(edited);
   const { register, handleSubmit, errors, reset, setFocus } = useZodForm({

@@ -58,7 +58,7 @@ export function Make({ day }: { day: string }) {
 function Line({ line, isFixed }: { line: MakeLine; isFixed: boolean }) {
   const { name, partner, pieces, made, toMake, extra, last } = line;
   const record = useRecordMade(line);
-  // Shown at once, before the server has answered.
+  // Shown immediately, before the server has answered.
   const isMade = record.isPending ? record.variables.made > record.variables.seen : toMake === 0;
   const notes = [
     partner !== null && texts.from(partner),
