@@ -50,11 +50,12 @@ describe('allowed imports', () => {
     expect(await violatedRules({ 'backend/src/modules/orders/x.test.ts': cartOfOrders }, folderConfig)).toEqual([]);
   });
 
-  test('allows a section of the panel and what all sections share to import each other', async () => {
+  test('allows a section of the panel to import shared files and listed sections', async () => {
     const files = {
       'storefront/src/features/admin/panel.ts': "export * from './orders/x.ts';\n",
       'storefront/src/features/admin/head.ts': exporting,
-      'storefront/src/features/admin/orders/x.ts': "export * from '../head.ts';\n",
+      'storefront/src/features/admin/orders/x.ts': "export * from '../head.ts';\nexport * from '../customers/y.ts';\n",
+      'storefront/src/features/admin/customers/y.ts': exporting.replace('a', 'y'),
     };
     expect(await violatedRules(files, folderConfig)).toEqual([]);
   });
@@ -329,6 +330,22 @@ const forbiddenBetweenFolders = [
     { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" },
   ],
   [
+    'a section of the panel that imports an unlisted one',
+    'admin-sections-import-listed-sections',
+    {
+      'storefront/src/features/admin/orders/x.ts': "export * from '../staff/x.ts';\n",
+      'storefront/src/features/admin/staff/x.ts': exporting,
+    },
+  ],
+  [
+    'a new section of the panel that imports another',
+    'admin-sections-import-listed-sections',
+    {
+      'storefront/src/features/admin/coupons/x.ts': "export * from '../staff/x.ts';\n",
+      'storefront/src/features/admin/staff/x.ts': exporting,
+    },
+  ],
+  [
     'sections of the panel that import each other',
     'no-circular-admin-sections',
     {
@@ -362,15 +379,13 @@ describe('forbidden imports', () => {
 
   test.each(forbiddenBetweenFolders)('rejects %s', async (_, rule, files) => {
     expect(await violatedRules(files)).toEqual([]);
-    expect(new Set(await violatedRules(files, folderConfig))).toEqual(new Set([rule]));
+    expect(await violatedRules(files, folderConfig)).toContain(rule);
   });
 
   test.each([
     ['of files', config, forbidden],
     ['of folders', folderConfig, forbiddenBetweenFolders],
   ])('has a failing example for every rule %s', (_, { forbidden: rules }, examples) => {
-    expect(rules?.map(({ name }) => name).toSorted()).toEqual(
-      [...new Set(examples.map(([, rule]) => rule))].toSorted(),
-    );
+    expect(new Set(rules?.map(({ name }) => name))).toEqual(new Set(examples.map(([, rule]) => rule)));
   });
 });
