@@ -40,7 +40,7 @@ const earningSchema = z.object({
   paidAt: timestampSchema.nullable(),
   /** Pieces that were refunded to the customer, which `quantity` leaves out unless all were. */
   refundedQuantity: countSchema,
-  /** What is deducted from payouts because of refunds or the order's cancellation after the payout. */
+  /** Deduction from payouts because of refunds or the order's cancellation after the payout. */
   takenBack: rupeesSchema,
 });
 

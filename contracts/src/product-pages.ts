@@ -63,7 +63,7 @@ export const productPageSchema = z.object({
   total: countSchema,
   /** Number of products on sale, regardless of the search. */
   onSale: countSchema,
-  /** If nothing is found: what the text finds without the filters, best first. */
+  /** If nothing is found: the matches without the filters, best first. */
   similar: productListSchema.optional(),
 });
 

@@ -110,7 +110,7 @@ const paymentLinkEmail = (order: BuyerOrder, link: string, publicUrl: string): E
   });
 };
 
-/** `link` pays what a change adds to the paid order. */
+/** `link` leads to the supplementary payment of a change. */
 const payChangeEmail = (
   order: BuyerOrder,
   { amount, totalAmount, expiresAt, changes, hasNewAddress, deliveryDay }: NonNullable<Order['pendingEdit']>,

@@ -51,7 +51,7 @@ export const completeImages = (em: EntityManager, store: ObjectStore): Promise<n
 
 interface Task {
   everyMs: number;
-  /** Returns what was done. */
+  /** Returns the counts of its work, for the log. */
   run: () => Promise<Record<string, number | string> | void>;
 }
 

@@ -11,7 +11,7 @@ export interface DeadLettersView {
   hasMore: boolean;
   retried?: number | undefined;
   discarded?: number | undefined;
-  /** Why the last form was refused, and what it held. */
+  /** Why the last form was refused, with its values. */
   problem?: string | undefined;
   selected?: string[];
   reason?: string;

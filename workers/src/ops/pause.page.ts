@@ -3,7 +3,7 @@ import { renderPage } from './layout.ts';
 
 interface PauseView {
   queue: string;
-  /** Why the last form was refused, and what it held. */
+  /** Why the last form was refused, with its values. */
   problem?: string | undefined;
   reason?: string;
 }

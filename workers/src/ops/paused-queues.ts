@@ -3,7 +3,7 @@ import { html, type Html } from '../html.ts';
 import { formatAge, formatMoment } from './formats.ts';
 import type { Overview, QueueState } from './overview.ts';
 
-/** The queue that the last form was about, by what came of it. */
+/** The queue of the last form, by its outcome. */
 export interface PauseNotice {
   paused?: string | undefined;
   resumed?: string | undefined;

@@ -12,7 +12,7 @@ export const CONSISTENCY_CHECKS = [
 ] as const;
 export type CheckName = (typeof CONSISTENCY_CHECKS)[number];
 
-/** What holds in a shop without findings. */
+/** The invariant that each check verifies. */
 export const checkRules: Record<CheckName, string> = {
   stock: 'A product’s stock is the sum of its movements, and the movements of an order are its pieces.',
   totals: 'An order’s total is the sum of its items and charges, and it agrees with its payment and refunds.',

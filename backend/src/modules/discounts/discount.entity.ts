@@ -67,7 +67,7 @@ const DiscountUseSchema = defineEntity({
     discountId: p.integer(),
     orderId: p.integer(),
     userId: p.integer(),
-    /** What it saved when the order was placed, delivery included. */
+    /** The saving when the order was placed, delivery included. */
     amountPaise: p.bigint('number'),
     /** When the order was cancelled; it counts again if the order is reopened. */
     returnedAt: p.datetime().nullable(),

@@ -24,7 +24,7 @@ export const discountUsed = defineError(
   'Orders have used this discount, so it can’t be deleted. You can switch it off.',
 );
 
-// What customers read about a code, which comes first in every sentence.
+// Texts for customers about a code, which comes first in every sentence.
 
 export const tooManyCodes = defineError(
   409,

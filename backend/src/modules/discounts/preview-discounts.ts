@@ -26,7 +26,7 @@ interface Shopper {
   isFirstOrder: () => Promise<boolean>;
 }
 
-/** What discounts would take off an order of these items now; reserves nothing. */
+/** Discounts of an order of these items if it were placed now; reserves nothing. */
 export const previewDiscounts = async (
   em: EntityManager,
   { userId, isFirstOrder }: Shopper,

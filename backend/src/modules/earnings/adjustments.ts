@@ -6,7 +6,7 @@ import type { PartnerEarning } from './earning.entity.ts';
 export interface Adjustment {
   /** Pieces that were refunded to the customer. */
   refundedQuantity: number;
-  /** What is deducted from payouts because of refunds or a cancellation after the payout. */
+  /** Deduction from payouts because of refunds or a cancellation after the payout. */
   takenBackPaise: number;
 }
 

@@ -193,7 +193,7 @@ const promote = async (em: EntityManager, address: DeliveryAddress): Promise<voi
   await em.flush();
 };
 
-/** The one that says what the profile says; one without a phone number if no other does. */
+/** The address equal to the profile's; else one that differs by a missing phone number. */
 const findDefault = (user: User, addresses: DeliveryAddress[]): DeliveryAddress | undefined =>
   addresses.find((address) => hasProfile(user, address)) ??
   addresses.find((address) => !address.phone && isSamePlace(address, toPlace(user.address ?? '')));

@@ -125,7 +125,7 @@ export const checkOneTimeCode = async (
   return id;
 };
 
-/** In the transaction of what the code allows. Throws 422 if it was used or replaced since it was checked. */
+/** In the transaction of the action that the code confirms. Throws 422 if it was used or replaced since the check. */
 export const redeemOneTimeCode = (em: EntityManager, id: number): Promise<void> =>
   redeemBrowserCode(em, OneTimeCode, id, oneTimeCodeVoid);
 

@@ -17,7 +17,7 @@ export const textsOf: Record<Language, DocumentTexts> = { en: english, hi: hindi
 export interface DocumentView {
   language: Language;
   title: string;
-  /** What the law wants at the top; empty for most. */
+  /** The statement that the law requires at the top; empty for most. */
   subtitle: string;
   sender: { name: string; lines: string[] };
   facts: [label: string, value: string][];
@@ -176,7 +176,7 @@ const taxesOf = ({ supplier, placeOfSupply }: DocumentContent): TaxColumn[] =>
 const describe = (line: DocumentLine, { month, original }: DocumentContent, texts: DocumentTexts): string => {
   const { kind, name, bestBefore, discountPaise, grossPaise } = line;
   const language = texts === hindi ? 'hi' : 'en';
-  // What was returned is no longer eaten.
+  // Returned pieces need no best-before date.
   const freshness = bestBefore && !original ? texts.bestBefore(formatDay(bestBefore, language)) : '';
   const discount = discountPaise
     ? texts.discounted(formatAmount(grossPaise + discountPaise), formatAmount(discountPaise))

@@ -1,6 +1,6 @@
 import type { Order } from './order.entity.ts';
 
-/** Sets or clears the note of a locked order, and returns what became of it; null if it is the same. */
+/** Sets or clears the note of a locked order. Returns the change; null if there is none. */
 export const changeNote = (order: Order, note: string | null): 'added' | 'changed' | 'removed' | null => {
   const [before, after] = [order.internalNote ?? null, note || null];
   if (before === after) return null;

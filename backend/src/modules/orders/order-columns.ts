@@ -24,7 +24,7 @@ export const orderColumns = {
   orderDate: p.datetime(),
   totalPaise: p.bigint('number'),
   shippingPaise: p.integer(),
-  /** What took off the items' discounts and freed the delivery. */
+  /** The discounts on the items and on the delivery. */
   discounts: p.json<FrozenDiscount[]>().defaultRaw("'[]'"),
   status: p.enum([...ORDER_STATUSES]).default('pending'),
   paymentMethod: p.enum([...PAYMENT_METHODS]),
@@ -67,13 +67,13 @@ export const orderColumns = {
   pendingEdit: p.json().$type<PendingEdit>().nullable(),
 };
 
-/** What only staff may see. */
+/** Columns for staff only. */
 export type StaffColumn = 'takenBy' | 'packedAt' | 'packedBy' | 'parcelGrams' | 'deliveryZone' | 'internalNote';
 
-/** What no response names. */
+/** Columns that no response contains. */
 type InternalColumn = 'idempotencyKey' | 'requestHash' | 'isUnpaid' | 'kitchenDay' | 'trackingLinkRevision';
 
-/** What buyers may see; `tracking` stands for its two columns. */
+/** Columns for buyers; `tracking` represents two columns. */
 export type BuyerField =
   | Exclude<keyof typeof orderColumns, StaffColumn | InternalColumn | 'carrier' | 'trackingNumber'>
   | 'tracking';

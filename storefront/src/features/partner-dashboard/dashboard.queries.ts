@@ -25,7 +25,7 @@ export const partnerProductsQuery = queryOptions({
   meta,
 });
 
-/** What the partner makes for orders that are not sent, by day and product. */
+/** The partner's pieces for unsent orders, by day and product. */
 export const partnerPiecesQuery = queryOptions({
   queryKey: ['partner', 'pieces'],
   queryFn: async ({ client, signal }) => {

@@ -90,7 +90,7 @@ const withDiscounts = (
     return { ...item, discountPaise: linePaise[line] ?? 0, discountParts: partsOf(applied, line) };
   });
 
-/** What each discount takes off a line. */
+/** The amount of each discount on a line. */
 const partsOf = (applied: OrderPrice['applied'], line: number): DiscountPart[] =>
   applied.flatMap(({ discount: { id: discountId }, shares }) => {
     const amountPaise = shares[line] ?? 0;

@@ -15,7 +15,7 @@ interface DeclinedPiecesProps {
   onClose: () => void;
 }
 
-/** What partners cannot make, until the shop has decided. */
+/** Pieces that partners declined, until the shop has decided. */
 export function DeclinedPieces({ open, onClose }: DeclinedPiecesProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description} size="wide">

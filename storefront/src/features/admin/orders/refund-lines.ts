@@ -11,7 +11,7 @@ import {
 
 type Item = AdminOrder['items'][number];
 
-/** What the administrator chose for an item. */
+/** The administrator's choice for an item. */
 export interface RefundChoice {
   quantity: number;
   /** Pieces back into stock. */

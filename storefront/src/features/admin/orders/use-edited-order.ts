@@ -126,7 +126,7 @@ const priceOf = ({ items, discounts, shippingAddress, shippingCost, giftPackingC
   totalPaise: toPaise(totalAmount),
 });
 
-/** What differs from the order. */
+/** Changes to the order. */
 export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest {
   const { values, items, added, shippingAddress, total } = edited;
   return {

@@ -3,7 +3,7 @@ import { success } from '../../../ui/notice.ts';
 
 interface KindTexts {
   title: string;
-  /** What happened, and what to do. */
+  /** The problem, and the remedy. */
   text: string;
 }
 

@@ -9,7 +9,7 @@ import { synonymsTexts as texts } from './synonyms.texts.ts';
 interface SynonymsFormProps {
   /** Null to add new ones. */
   edited: Synonyms | null;
-  /** What the words start as. */
+  /** The initial words. */
   words: string;
   onDone: () => void;
 }
