@@ -35,6 +35,13 @@ export default {
       to: { pathNot: ['^contracts/(?!server/)', '^node_modules/zod/'] },
     },
     {
+      name: 'contracts-are-used-by-their-index',
+      comment: 'Only import() names a file: the schemas that a page loads after its first response.',
+      severity: 'error',
+      from: { path: '^(backend|workers|storefront|contracts/server)/' },
+      to: { path: '^contracts/src/', pathNot: '^contracts/src/index[.]ts$', dynamic: false },
+    },
+    {
       name: 'server-to-contracts',
       severity: 'error',
       from: { path: within('contracts/server') },
@@ -162,7 +169,7 @@ export default {
     },
     {
       name: 'features-keep-pages-and-machines',
-      comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is everybody’s.',
+      comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is shared.',
       severity: 'error',
       from: { path: '^storefront/src/features/([^/]+)/' },
       to: {

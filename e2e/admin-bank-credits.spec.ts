@@ -176,7 +176,7 @@ test('a credit of another amount is matched after a question, and given back wit
   const decided = office.getByRole('dialog', { name: 'What is this credit of ₹1.00?' });
   await decided.getByLabel('Order number').fill(String(order.id));
   await decided.getByRole('button', { name: 'Save' }).click();
-  await question.getByRole('button', { name: 'Confirm all the same' }).dblclick();
+  await question.getByRole('button', { name: 'Confirm anyway' }).dblclick();
   await expectNotice(office, 'Credit recorded', `The amount isn’t that of order #${order.id}.`);
   await expect(decided).toBeHidden();
   await expect(waiting(office, utr)).toHaveCount(0);

@@ -192,7 +192,7 @@ for (const width of [390, 1280]) {
     await form.getByRole('button', { name: 'Record cash' }).click();
     await expect(form.getByRole('alert')).toContainText('the difference of ₹10.00 is listed under Payments, To check');
     if (width === 390) await expectAccessible(desk);
-    await form.getByRole('button', { name: /all the same$/ }).click();
+    await form.getByRole('button', { name: /anyway$/ }).click();
     await expectNotice(desk, 'Cash recorded', sum(order.totalAmount - 10));
     await expect(payment.getByRole('button', { name: 'Record cash' })).toBeHidden();
     await desk.close();

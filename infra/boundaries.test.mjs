@@ -1,7 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import { describe, expect, test } from 'vitest';
 
 import config from '../.dependency-cruiser.mjs';
@@ -31,6 +27,14 @@ describe('allowed imports', () => {
     expect(await violatedRules(files)).toEqual([]);
   });
 
+  test('allows a page to load the file of its schemas later', async () => {
+    const files = {
+      'contracts/src/cart.ts': exporting,
+      'storefront/src/x.ts': "export const schema = async () => (await import('@mithai/contracts/cart')).a;\n",
+    };
+    expect(await violatedRules(files)).toEqual([]);
+  });
+
   test('allows Node modules in code shared by servers', async () => {
     const files = {
       'contracts/server/x.ts': "export { once } from 'node:events';\n",
@@ -46,11 +50,12 @@ describe('allowed imports', () => {
     expect(await violatedRules({ 'backend/src/modules/orders/x.test.ts': cartOfOrders }, folderConfig)).toEqual([]);
   });
 
-  test('allows a section of the panel and what all sections share to import each other', async () => {
+  test('allows a section of the panel to import shared files and listed sections', async () => {
     const files = {
       'storefront/src/features/admin/panel.ts': "export * from './orders/x.ts';\n",
       'storefront/src/features/admin/head.ts': exporting,
-      'storefront/src/features/admin/orders/x.ts': "export * from '../head.ts';\n",
+      'storefront/src/features/admin/orders/x.ts': "export * from '../head.ts';\nexport * from '../customers/y.ts';\n",
+      'storefront/src/features/admin/customers/y.ts': exporting.replace('a', 'y'),
     };
     expect(await violatedRules(files, folderConfig)).toEqual([]);
   });
@@ -119,6 +124,11 @@ const forbidden = [
     'contracts using what only servers share',
     'contracts-know-zod-alone',
     { 'contracts/server/x.ts': exporting, 'contracts/src/y.ts': "export * from '../server/x.ts';\n" },
+  ],
+  [
+    "a file past the contracts' index",
+    'contracts-are-used-by-their-index',
+    { 'contracts/src/x.ts': exporting, 'backend/src/x.ts': "export type { a } from '@mithai/contracts/x';\n" },
   ],
   [
     'what servers share using the backend',
@@ -320,6 +330,22 @@ const forbiddenBetweenFolders = [
     { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" },
   ],
   [
+    'a section of the panel that imports an unlisted one',
+    'admin-sections-import-listed-sections',
+    {
+      'storefront/src/features/admin/orders/x.ts': "export * from '../staff/x.ts';\n",
+      'storefront/src/features/admin/staff/x.ts': exporting,
+    },
+  ],
+  [
+    'a new section of the panel that imports another',
+    'admin-sections-import-listed-sections',
+    {
+      'storefront/src/features/admin/coupons/x.ts': "export * from '../staff/x.ts';\n",
+      'storefront/src/features/admin/staff/x.ts': exporting,
+    },
+  ],
+  [
     'sections of the panel that import each other',
     'no-circular-admin-sections',
     {
@@ -353,38 +379,13 @@ describe('forbidden imports', () => {
 
   test.each(forbiddenBetweenFolders)('rejects %s', async (_, rule, files) => {
     expect(await violatedRules(files)).toEqual([]);
-    expect(new Set(await violatedRules(files, folderConfig))).toEqual(new Set([rule]));
+    expect(await violatedRules(files, folderConfig)).toContain(rule);
   });
 
   test.each([
     ['of files', config, forbidden],
     ['of folders', folderConfig, forbiddenBetweenFolders],
   ])('has a failing example for every rule %s', (_, { forbidden: rules }, examples) => {
-    expect(rules?.map(({ name }) => name).toSorted()).toEqual(
-      [...new Set(examples.map(([, rule]) => rule))].toSorted(),
-    );
+    expect(new Set(rules?.map(({ name }) => name))).toEqual(new Set(examples.map(([, rule]) => rule)));
   });
 });
-
-const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
-const EXPORTS_MAX = 12;
-
-describe('an index of a module', () => {
-  test.each(globSync('backend/src/modules/*/index.ts', { cwd: CHECKOUT }))(
-    `%s and each of its namespaces export at most ${EXPORTS_MAX} values`,
-    async (index) => {
-      /** @type {Record<string, unknown>} */
-      const values = { ...(await import(join(CHECKOUT, index))) };
-      const namespaces = Object.entries(values).filter(([, value]) => isNamespace(value));
-      const groups = [[index, values], ...namespaces];
-      expect(countOf(values)).toBeGreaterThan(0);
-      expect(groups.filter(([, group]) => countOf(group) > EXPORTS_MAX).map(([name]) => name)).toEqual([]);
-    },
-  );
-});
-
-/** @param {unknown} value */
-const isNamespace = (value) => Object.prototype.toString.call(value) === '[object Module]';
-
-/** @param {unknown} group */
-const countOf = (group) => Object.values(Object(group)).filter((value) => !isNamespace(value)).length;

@@ -33,7 +33,7 @@ try {
   console.error(explain(error));
 }
 
-/** Says at once what `npm test` would refuse. @param {string[]} former files of the migrations before */
+/** Reports what `npm test` would refuse. @param {string[]} former files of the migrations before */
 async function report(former) {
   const migrations = await readMigrations(folder);
   const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));

@@ -21,7 +21,7 @@ test('every migration since the rule runs beside the version before', async () =
   expect(await migrationProblems(checked, version)).toEqual([]);
 });
 
-test('every later migration has a time of its own, which has passed', async () => {
+test('every later migration has a unique time in the past', async () => {
   const names = (await readMigrations(join(checkout, 'backend/src/migrations'))).map(({ name }) => name);
   expect(names).toContain(LAST_AHEAD);
   const later = names.filter((name) => name >= LAST_AHEAD);

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type Language } from '@mithai/contracts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';

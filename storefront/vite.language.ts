@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import type { Language } from '@mithai/contracts/languages';
+import type { Language } from '@mithai/contracts';
 import type { Plugin } from 'vite';
 
 /** Resolves `x.texts.ts` to `x.texts.hi.ts` in Hindi builds, where that file exists. */

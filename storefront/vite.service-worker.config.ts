@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@mithai/contracts/languages';
+import { LANGUAGES } from '@mithai/contracts';
 import { defineConfig, type Manifest } from 'vite';
 import { shopAssets } from './src/service-worker/shop-assets.ts';
 

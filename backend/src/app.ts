@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/server/change-feed';
-import { hasRight } from '@mithai/contracts';
-import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { hasRight, answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts';
 import { closeConnections } from '@mithai/server/close-connections';
 import { logOptions, logOutput, REQUEST_ID_FIELD } from '@mithai/server/log';
 import type { Telemetry } from '@mithai/server/open-telemetry';
@@ -206,7 +205,8 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
 /** From the order to its payment, parcel and refund. */
 const registerOrderRoutes = async (app: FastifyInstance, { env, orm, limits }: Services): Promise<void> => {
   const base = { env, orm };
-  const payments = createOrderPayments(env);
+  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
+  const payments = createOrderPayments(env, gateway);
   const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   await app.register(withTag('orders', orderRoutes), {
     ...base,
@@ -223,7 +223,6 @@ const registerOrderRoutes = async (app: FastifyInstance, { env, orm, limits }: S
   await app.register(withTag('orders', emailRoutes), { ...base, limits });
   const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
   await app.register(withTag('shipping', shippingRoutes), { ...base, carrier });
-  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(withTag('payments', paymentRoutes), { ...base, gateway });
   const afterSales = { ...base, findVisitor, payments, refundLines: refundOrder };
   await app.register(withTag('after sales', afterSalesRoutes), afterSales);

@@ -5,21 +5,25 @@ import {
   PAYMENT_LINK_HOURS_DEFAULT,
   PAYMENT_MINUTES_DEFAULT,
   UPI_MATCH_HOURS_DEFAULT,
+  UPLOAD_ANSWER_MAX_SECONDS,
   type Role,
 } from '@mithai/contracts';
-import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { redisEnvSchema } from '@mithai/server/redis';
 import { telemetryEnvSchema } from '@mithai/server/telemetry';
 import { z } from 'zod';
+import { RATE_LIMIT_DEFAULTS } from './rate-limit-defaults.ts';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
 
-/** Calls per period, such as "10/15m", in s, m, h or d. */
 const limitSchema = (fallback: string) =>
   z
     .string()
     .regex(/^\d{1,6}\/\d{1,4}[smhd]$/, 'must be like 10/15m')
     .default(fallback);
+
+const limitsShape = Object.fromEntries(
+  Object.entries(RATE_LIMIT_DEFAULTS).map(([name, fallback]) => [name, limitSchema(fallback)]),
+) as Record<keyof typeof RATE_LIMIT_DEFAULTS, ReturnType<typeof limitSchema>>;
 
 /** Comma-separated `id:key` pairs; a key is 32 bytes in base64. */
 const keysSchema = z
@@ -126,72 +130,9 @@ const envSchema = z
     CORS_ORIGINS: originsSchema,
     /** Seconds to encode and store a received upload, including its wait in the queue. */
     UPLOAD_SECONDS: z.coerce.number().min(1).max(UPLOAD_ANSWER_MAX_SECONDS).default(UPLOAD_ANSWER_MAX_SECONDS),
-    /** Multiplies every LIMIT_* below. */
+    /** Multiplies every LIMIT_*. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),
-    /**
-     * Tries per account and network or trusted device; per network over all accounts; per account over all untrusted
-     * devices.
-     */
-    LIMIT_LOGIN: limitSchema('10/15m'),
-    LIMIT_LOGIN_BY_NETWORK: limitSchema('300/15m'),
-    LIMIT_LOGIN_BY_STRANGERS: limitSchema('100/1d'),
-    /** Wrong authenticator codes per account, from any device or network. */
-    LIMIT_SECOND_FACTOR: limitSchema('10/1h'),
-    /** From all trusted devices and sessions with a mailed code together; recovery codes still work. */
-    LIMIT_SECOND_FACTOR_BY_DEVICES: limitSchema('100/1d'),
-    LIMIT_REGISTER: limitSchema('5/1h'),
-    LIMIT_REGISTER_BY_NETWORK: limitSchema('30/1h'),
-    LIMIT_VERIFICATION: limitSchema('30/1h'),
-    LIMIT_VERIFICATION_BY_NETWORK: limitSchema('100/1h'),
-    LIMIT_RESET: limitSchema('5/1h'),
-    LIMIT_RESET_BY_NETWORK: limitSchema('30/1h'),
-    /** A day, as the limit of codes to a mailbox, so that its Retry-After holds for that one too. */
-    LIMIT_ONE_TIME_CODE: limitSchema('10/1d'),
-    LIMIT_ONE_TIME_CODE_BY_NETWORK: limitSchema('100/1h'),
-    /** Challenges, and sign-ins, of an account or trusted device; per network of all others. */
-    LIMIT_PASSKEY: limitSchema('60/15m'),
-    LIMIT_PASSKEY_BY_NETWORK: limitSchema('300/15m'),
-    /** High, because each visit of the sign-in form requests a challenge. */
-    LIMIT_PASSKEY_OPTIONS_BY_NETWORK: limitSchema('1000/15m'),
-    /** Step-up confirmations with the password or second factor. */
-    LIMIT_CONFIRM: limitSchema('10/15m'),
-    LIMIT_CONFIRM_BY_NETWORK: limitSchema('100/15m'),
-    LIMIT_UPLOAD: limitSchema('60/1h'),
-    LIMIT_UPLOAD_BY_NETWORK: limitSchema('300/1h'),
-    /** High enough to upload the images of a whole catalog. */
-    LIMIT_UPLOAD_BY_ADMIN: limitSchema('3000/1h'),
-    LIMIT_ORDER: limitSchema('30/1h'),
-    LIMIT_ORDER_BY_NETWORK: limitSchema('100/1h'),
-    /** Starting, changing and cancelling payments; each may call the gateway. */
-    LIMIT_PAYMENT: limitSchema('60/1h'),
-    LIMIT_PAYMENT_BY_NETWORK: limitSchema('300/1h'),
-    LIMIT_TRACKING_BY_NETWORK: limitSchema('300/1h'),
-    /** Returns from the gateway's page; each may call the gateway. */
-    LIMIT_PAYMENT_CALLBACK_BY_NETWORK: limitSchema('300/1h'),
-    /** High, because all come from the gateway, which repeats refused ones. */
-    LIMIT_WEBHOOK_BY_NETWORK: limitSchema('3000/1m'),
-    /** Unverified accounts can be created by the dozen. */
-    LIMIT_UNVERIFIED_ORDER_BY_NETWORK: limitSchema('10/1d'),
-    LIMIT_APPLICATION: limitSchema('10/1h'),
-    LIMIT_APPLICATION_BY_NETWORK: limitSchema('50/1h'),
-    /** Each submission emails the administrator. */
-    LIMIT_SUBMISSION: limitSchema('60/1h'),
-    LIMIT_SUBMISSION_BY_NETWORK: limitSchema('300/1h'),
-    /** Partners' stock changes; each invalidates cached pages. */
-    LIMIT_STOCK: limitSchema('600/1h'),
-    LIMIT_STOCK_BY_NETWORK: limitSchema('3000/1h'),
-    /** Each review invalidates a cached page. */
-    LIMIT_REVIEW: limitSchema('20/1h'),
-    LIMIT_REVIEW_BY_NETWORK: limitSchema('100/1h'),
-    /** Requests and grievances; each emails the shop and the sender. */
-    LIMIT_TICKET: limitSchema('10/1h'),
-    LIMIT_TICKET_BY_NETWORK: limitSchema('30/1h'),
-    /** Emails about orders that staff send again; by order, so that no customer is flooded. */
-    LIMIT_RESEND: limitSchema('60/1h'),
-    LIMIT_RESEND_BY_NETWORK: limitSchema('120/1h'),
-    LIMIT_RESEND_BY_ORDER: limitSchema('5/1h'),
-    LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
-    LIMIT_CUSTOM_ORDER_BY_NETWORK: limitSchema('100/1h'),
+    ...limitsShape,
     /**
      * Emails to one address in 24 hours, before and after verification. Codes and account emails have their own limits.
      */
@@ -200,19 +141,6 @@ const envSchema = z
     /** Quantity of one product per order, and open orders per account; not multiplied. */
     ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(ORDER_QUANTITY_DEFAULT),
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
-    /** High, because many customers share a network. */
-    LIMIT_SEARCH_BY_NETWORK: limitSchema('1200/1m'),
-    /** Each question about delivery days reads the kitchen's orders. */
-    LIMIT_DELIVERY_BY_NETWORK: limitSchema('1200/1m'),
-    LIMIT_DISCOUNT_PREVIEW_BY_NETWORK: limitSchema('1200/1m'),
-    /** Discount codes that do not exist; the same one counts once. */
-    LIMIT_DISCOUNT_CODE_BY_NETWORK: limitSchema('60/1h'),
-    LIMIT_SAME_DISCOUNT_CODE_BY_NETWORK: limitSchema('1/1h'),
-    LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
-    LIMIT_STOCK_ALERT_BY_NETWORK: limitSchema('30/1h'),
-    /** Confirming and unsubscribing. High, because one-click calls come from the few networks of email providers. */
-    LIMIT_EMAIL_LINK_BY_NETWORK: limitSchema('3000/1h'),
-    LIMIT_SHARED_WISHLIST_BY_NETWORK: limitSchema('300/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
     LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),

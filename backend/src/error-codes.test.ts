@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { CONFIRMABLE_CODES } from '@mithai/contracts';
-import type { HttpProblem } from '@mithai/contracts/http.errors';
+import { CONFIRMABLE_CODES, type HttpProblem } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import type { ShopError } from './platform/errors.ts';
 

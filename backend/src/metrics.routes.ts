@@ -1,4 +1,4 @@
-import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { LIVE_UPDATES_URL } from '@mithai/contracts';
 import { createServerMetrics, hasMetricsToken, measureCaches, measurePool } from '@mithai/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';

@@ -172,7 +172,7 @@ describe('the migration of edited orders', () => {
 });
 
 describe('the migrations of discounts', () => {
-  it('give items of older orders no discount, and refuse items that the former version would refund at whole prices', async () => {
+  it('give items of older orders no discount, and refuse items that the previous version would refund at whole prices', async () => {
     const { orm, close } = await startOrmAt('Migration20261127040100_facts_of_notes');
     onTestFinished(close);
     const em = orm.em.fork();
@@ -278,7 +278,7 @@ describe('the migration of the search', () => {
 });
 
 describe('the migration of facts', () => {
-  it('converts the sentences of former versions, and keeps typed notes', async () => {
+  it('converts the sentences of previous versions, and keeps typed notes', async () => {
     const { orm, close } = await startOrmAt('Migration20261127040000_order_facts');
     onTestFinished(close);
     const em = orm.em.fork();

@@ -1,4 +1,4 @@
-import { NEW_DISCOUNT } from '@mithai/contracts/admin-discounts';
+import { NEW_DISCOUNT } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, uniqueEmail } from '../test/accounts.ts';

@@ -1,4 +1,5 @@
 import { reconciliationSchema, sumOf, type PaymentProvider, type Reconciliation } from '@mithai/contracts';
+import { subDays } from 'date-fns/subDays';
 import type { LightMyRequestResponse } from 'fastify';
 import { PaymentException } from '../src/modules/payments/exceptions/payment-exception.entity.ts';
 import { performReconciliation } from '../src/modules/payments/reconciliation/reconcile.ts';
@@ -9,11 +10,9 @@ import type { PayingShop } from './payments.ts';
 
 type Headed = { headers: Record<string, string> };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Yesterday too: midnight may pass during the test. */
 export const recentDays = () => ({
-  from: businessDate(new Date(Date.now() - DAY_MS)),
+  from: businessDate(subDays(new Date(), 1)),
   to: businessDate(),
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import { Redis } from 'ioredis';
 import type { Env } from '../src/env.ts';
 import type { Orm } from '../src/orm.ts';

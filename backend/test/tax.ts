@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import type { BusinessProfile } from '@mithai/contracts';
 import { ShopSettings } from '../src/modules/settings/shop-settings.entity.ts';
 import type { TestShop } from './app.ts';
 

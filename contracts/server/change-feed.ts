@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { changeSchema, type Change } from '@mithai/contracts/changes';
+import { changeSchema, type Change } from '@mithai/contracts';
 import { connectRedis, type RedisEnv } from './redis.ts';
 
 /** The relay publishes an empty batch when it has published nothing for this long. */

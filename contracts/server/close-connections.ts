@@ -8,7 +8,7 @@ const TICK_MS = 100;
 /**
  * Returns a `preClose` hook that closes connections which would delay a shutdown: idle ones, those without a request
  * for two seconds, which Node counts as busy for a minute, and those with a response that never ends. A client with a
- * request in progress is told that its connection ends, or it might send the next one as the connection is closed.
+ * request in progress learns that its connection ends, or it might send the next one as the connection is closed.
  */
 export const closeConnections = (
   server: Server,

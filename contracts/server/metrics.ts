@@ -51,7 +51,7 @@ interface Pool {
 
 export const measurePool = ({ gauge }: Pick<ServerMetrics, 'gauge'>, pool: Pool): void => {
   gauge('mithai_database_connections', 'Connections of the pool', () => pool.totalCount);
-  gauge('mithai_database_connections_idle', 'Connections that nobody uses', () => pool.idleCount);
+  gauge('mithai_database_connections_idle', 'Idle connections', () => pool.idleCount);
   gauge('mithai_database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
 };
 

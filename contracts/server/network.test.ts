@@ -10,9 +10,12 @@ describe('networksOf', () => {
     expect(networksOf('2001:db8:2:2::3')[1]).not.toEqual(site);
   });
 
-  it.each(['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201'])('counts an IPv4 address by itself: %s', (address) => {
-    expect(networksOf(address)).toEqual([{ key: '192.0.2.1', factor: 1 }]);
-  });
+  it.each(['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201'])(
+    'counts each IPv4 address separately: %s',
+    (address) => {
+      expect(networksOf(address)).toEqual([{ key: '192.0.2.1', factor: 1 }]);
+    },
+  );
 });
 
 describe('isLocalHostname', () => {

@@ -14,7 +14,7 @@ import {
   type Sampler,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { LIVE_UPDATES_URL } from '@mithai/contracts';
 
 export interface Telemetry {
   /** Makes a span of each request; before anything else that the server registers. */

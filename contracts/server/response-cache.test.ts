@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import type { ChangeListener } from './change-feed.ts';
 import { createResponseCache } from './response-cache.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import type { ChangeFeed } from './change-feed.ts';
 
 interface ResponseCacheOptions<Value> {
@@ -91,7 +91,7 @@ const createEntries = <Value>(options: Pick<ResponseCacheOptions<Value>, 'maxEnt
   });
   const settle = (key: string, value: Promise<Value>, size: number | null, ttl: number) => {
     if (entries.peek(key) !== value) return;
-    // Setting the same value again would keep its former size.
+    // Setting the same value again would keep its previous size.
     entries.delete(key);
     if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createTraceparent, traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { createTraceparent, traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts';
 
 interface Logger {
   child: (bindings: object, options?: object) => Logger;

@@ -79,7 +79,7 @@ const kitchenFields = {
   isDayRequired: z.boolean(),
 };
 
-const ZONE_REPEATED = message('zone_repeated', 'Please give each zone a name of its own');
+const ZONE_REPEATED = message('zone_repeated', 'Please give each zone a different name');
 
 const zonesSchema = z
   .array(deliveryZoneSchema)
@@ -103,7 +103,7 @@ const TOO_MANY_PREFIXES = message('too_many_prefixes', `Please use at most ${PRE
 const prefixRepeated = (prefix: string, other: string, name: string) =>
   message(
     'pincode_prefix_repeated',
-    other === name ? `${prefix} stands twice in ${name}.` : `${prefix} stands in ${other} and in ${name}.`,
+    other === name ? `${prefix} is listed twice in ${name}.` : `${prefix} is listed in both ${other} and ${name}.`,
   );
 
 /** GET and PUT /api/admin/delivery. */
@@ -137,7 +137,7 @@ export const productionSchema = z.object({
     z.object({
       name: z.string(),
       /** Business name of the partner who makes it; null for the shop's own. */
-      seller: z.string().nullable(),
+      partner: z.string().nullable(),
       quantity: z.number().int().positive(),
       orders: z.array(
         z.object({

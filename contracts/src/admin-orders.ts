@@ -56,7 +56,7 @@ export const adminOrderSchema = orderSchema.extend({
   items: z.array(
     orderItemSchema.extend({
       /** Business name of the partner; null for the shop's own. */
-      seller: z.string().nullable(),
+      partner: z.string().nullable(),
       /** Per piece, from the current catalog. */
       netWeightGrams: z.number().int().positive().nullable(),
       /** Pieces returned to stock when the order was cancelled. */

@@ -23,7 +23,7 @@ const adminProductSchema = productSchema.extend({
   /** User id of the partner; null for the shop's own. */
   sellerId: idSchema.nullable(),
   /** Business name; null for the shop's own, empty if the partner deleted the account. */
-  seller: z.string().nullable(),
+  partner: z.string().nullable(),
 });
 
 export const adminProductListSchema = z.array(adminProductSchema);

@@ -12,7 +12,7 @@ export const FAILED_SEARCHES_SHOWN = 50;
 
 const WORDS_MESSAGE = message('synonyms_too_few', 'Please enter words, with commas between them');
 const ONE_WORD_MESSAGE = message('synonyms_need_two', 'Please enter at least two words, or what also finds this one');
-const TERM_MESSAGE = message('substitute_needs_term', 'Please enter what they stand in for');
+const TERM_MESSAGE = message('substitute_needs_term', 'Please enter the term they replace');
 
 /**
  * `words` are comma-separated words or phrases, which find each other; with a `term`, only that finds them. They may

@@ -22,7 +22,7 @@ const makeLineSchema = z.object({
   name: z.string(),
   sellerId: idSchema.nullable(),
   /** Business name of the partner who makes it; null for the shop's own. */
-  seller: z.string().nullable(),
+  partner: z.string().nullable(),
   /** Counts all orders of the day, sent ones included. */
   pieces: countSchema,
   /** Recorded as made. */

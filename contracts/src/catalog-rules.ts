@@ -8,7 +8,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRICE_RANGES = ['0-100', '100-200', '200-500', '500-10000'] as const;
 export type PriceRange = (typeof PRICE_RANGES)[number];
 
-/** What a product must not contain; not specified. */
+/** Diets by which a listing can be filtered; not specified. */
 export const DIETS = ['vegan', 'no-nuts', 'no-gluten', 'fasting'] as const;
 export type Diet = (typeof DIETS)[number];
 

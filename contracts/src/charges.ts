@@ -3,7 +3,7 @@ import { GIFT_PACKING_PRICES, type GiftPackingType } from './gift-packing.ts';
 /** Default of the delivery fee: rupees per order with a subtotal above zero. [9] */
 export const SHIPPING_FEE = 50;
 
-/** What an order costs besides its items, in rupees. */
+/** Charges of an order besides its items, in rupees. */
 export interface ShopCharges {
   shippingFee: number;
   /** Orders from this subtotal on are delivered for free; null if none are. */

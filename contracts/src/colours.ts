@@ -1,7 +1,7 @@
 /** Background of pages, and the browser's theme color. */
 export const PAPER = { light: '#FBF6EC', dark: '#1A120C' } as const;
 
-/** The colours of pages and emails, by theme. Text has a contrast of at least 4.5 on paper and card. */
+/** The colours of pages, emails and documents, by theme. Text has a contrast of at least 4.5 on paper and card. */
 export const colours = {
   light: {
     paper: PAPER.light,
@@ -44,3 +44,16 @@ export const colours = {
     scrim: 'rgb(8 5 3 / 66%)',
   },
 } as const;
+
+/** CSS that declares each colour as a custom property, such as `--on-saffron`, and follows the browser's color scheme. */
+export const colourProperties = (): string => {
+  const names = Object.keys(colours.light) as (keyof typeof colours.light)[];
+  const properties = names.map((name) => `--${toKebabCase(name)}:${lightDark(name)};`);
+  return `:root{color-scheme:light dark;${properties.join('')}}`;
+};
+
+/** A CSS value for pages that declare `color-scheme: light dark`. */
+export const lightDark = (name: keyof typeof colours.light): string =>
+  `light-dark(${colours.light[name]},${colours.dark[name]})`;
+
+const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

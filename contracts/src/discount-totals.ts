@@ -22,7 +22,7 @@ interface DiscountedTotals {
   freeDeliveryMissing: number | null;
 }
 
-/** What cart and checkout show; without the discounts until they are known. */
+/** Totals for cart and checkout; without discounts until they are known. */
 export const discountTotals = (
   { subtotal, fee, charges }: CartCosts,
   preview: DiscountPreview | undefined,

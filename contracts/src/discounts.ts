@@ -18,7 +18,7 @@ export const discountCodesSchema = z
   .max(DISCOUNT_CODES_MAX)
   .refine(isDistinct, message('discount_code_repeated', 'Please name each code once'));
 
-/** What a discount took off an order, or would take off a cart. */
+/** The saving by a discount on an order or cart. */
 export const takenDiscountSchema = z.object({
   name: z.string(),
   /** Null for an automatic offer. */
@@ -32,7 +32,7 @@ export const takenDiscountSchema = z.object({
 export const previewDiscountsSchema = z.object({
   items: z.array(z.object({ productId: idSchema, quantity: quantityUpTo(CART_QUANTITY_MAX) })).max(CART_LINES_MAX),
   codes: discountCodesSchema.default([]),
-  /** Decides what the delivery would cost. */
+  /** Decides the delivery fee. */
   pincode: pincodeSchema.optional(),
 });
 

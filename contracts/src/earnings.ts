@@ -40,7 +40,7 @@ const earningSchema = z.object({
   paidAt: timestampSchema.nullable(),
   /** Pieces that were refunded to the customer, which `quantity` leaves out unless all were. */
   refundedQuantity: countSchema,
-  /** What is deducted from payouts because of refunds or the order's cancellation after the payout. */
+  /** Deduction from payouts because of refunds or the order's cancellation after the payout. */
   takenBack: rupeesSchema,
 });
 
@@ -74,12 +74,12 @@ export const payoutSchema = z.object({
 export const payoutListSchema = z.array(payoutSchema);
 
 /** GET /api/admin/payouts, newest first. */
-const adminPayoutSchema = payoutSchema.extend({ seller: z.object({ businessName: z.string() }) });
+const adminPayoutSchema = payoutSchema.extend({ partner: z.object({ businessName: z.string() }) });
 export const adminPayoutListSchema = z.array(adminPayoutSchema);
 
 /** GET /api/admin/payouts/due. Account and IFSC are null if not given. */
 const duePayoutSchema = z.object({
-  seller: z.object({
+  partner: z.object({
     id: idSchema,
     applicationId: idSchema,
     businessName: z.string(),
@@ -120,7 +120,7 @@ const clawbackSchema = z.object({
 });
 export const clawbackListSchema = z.array(clawbackSchema);
 
-/** POST /api/admin/partner-sellers/{id}/payouts, {id} being the seller's: pays everything payable. */
+/** POST /api/admin/partner-sellers/{id}/payouts, {id} being the partner's: pays everything payable. */
 export const payPartnerSchema = z.object({
   /** Rupees that the administrator saw and transferred; 409 if the payable sum differs. */
   amount: rupeesSchema,

@@ -35,7 +35,7 @@ describe('the price of an edited order', () => {
     expect(price({ shippingAddress: '12 Temple Road, Mysuru, Karnataka - ५७०००१' })).toEqual(unchanged);
   });
 
-  it('charges delivery anew to another pincode, at the fee of its zone', () => {
+  it('charges delivery again to another pincode, at the fee of its zone', () => {
     expect(price({ shippingAddress: AWAY }, 80)).toEqual({ shippingPaise: 8_000, totalPaise: 70_050 });
     expect(price({ shippingAddress: AWAY }, null)).toEqual({ shippingPaise: 5_000, totalPaise: 67_050 });
   });

@@ -26,7 +26,7 @@ export const isReplacement = ({ totalPaise, discounts }: Pick<OrderBefore, 'tota
 
 /**
  * What an edited order costs. Items that stay keep their price and their share of the discounts, and delivery is
- * charged anew once pieces or pincode change, unless a discount made it free. `zoneFee`: rupees, of the new address.
+ * charged again once pieces or pincode change, unless a discount made it free. `zoneFee`: rupees, of the new address.
  */
 export const priceEditedOrder = (
   before: OrderBefore,

@@ -52,7 +52,7 @@ export const eventSchemas = {
   'order.status_change_undone': z.object({ orderId: idSchema }),
   /** An order taken on the phone is to be paid by a link. */
   'order.payment_requested': z.object({ orderId: idSchema }),
-  /** `historyId`: of the entry that says what changed. */
+  /** `historyId`: of the entry that describes the change. */
   'order.edited': z.object({
     orderId: idSchema,
     historyId: idSchema,

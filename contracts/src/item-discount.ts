@@ -25,7 +25,7 @@ export const discountedOf = (item: DiscountedItem, pieces: number): DiscountedPi
   return { pieces: discounted, paise };
 };
 
-/** What an edit to so many pieces takes away; further ones cost their whole price. */
+/** The discount that an edit to this quantity removes; added pieces cost the full price. */
 export const discountedOfEdit = (item: DiscountedItem, quantity: number): DiscountedPieces =>
   discountedOf(item, Math.max(0, item.quantity - quantity));
 

@@ -15,7 +15,7 @@ const orderChangesSchema = z.object({
   total: z.object({ from: rupeesSchema, to: rupeesSchema }).nullable(),
 });
 
-/** What the shop itself writes into an order's history. People type notes there. */
+/** Facts that the shop writes into an order's history, beside people's notes. */
 export const orderFactSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled_by_customer') }),
   z.object({ kind: z.literal('not_confirmed'), hours: z.number().int() }),

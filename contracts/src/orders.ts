@@ -201,7 +201,7 @@ export const orderSchema = z.object({
   pendingEdit: z
     .object({
       amount: rupeesSchema,
-      /** What the order then costs. */
+      /** The order's new total. */
       totalAmount: rupeesSchema,
       expiresAt: timestampSchema,
       changes: z.array(lineChangeSchema),
@@ -221,7 +221,7 @@ type BuyerText = Exclude<
   'contactEmail' | 'contactPhone' | 'deliveryDay'
 >;
 
-/** Replaces what a buyer wrote in an order, for emails to unverified addresses and for deleted accounts. */
+/** Replaces texts by the buyer, in emails to unverified addresses and for deleted accounts. */
 export const NO_BUYER_TEXT = {
   contactName: '',
   shippingAddress: '',

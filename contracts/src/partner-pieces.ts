@@ -65,7 +65,7 @@ export const declinePiecesSchema = z.object({
 export const declinedPiecesListSchema = z.array(
   partnerPiecesSchema
     .omit({ beginBy: true, status: true })
-    .extend({ reason: z.string(), /** Business name. */ seller: z.string(), declinedAt: timestampSchema }),
+    .extend({ reason: z.string(), /** Business name. */ partner: z.string(), declinedAt: timestampSchema }),
 );
 
 export type ItemPieces = z.infer<typeof itemPiecesSchema>;

@@ -57,8 +57,8 @@ export const partnerProductInputSchema = z.object({
 export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredDetails);
 
 /**
- * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change at once, other fields of a product
- * on sale after a review.
+ * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change immediately, other fields of a
+ * product on sale after a review.
  */
 export const partnerProductUpdateSchema = z
   .object({
@@ -103,7 +103,7 @@ export const partnerProductListSchema = z.array(partnerProductSchema);
 export const reviewedSubmissionSchema = openSubmissionSchema.extend({
   /** The product as it is, or as it will be once approved. */
   product: partnerProductSchema.omit({ submission: true }),
-  seller: z.object({ id: idSchema, businessName: z.string() }),
+  partner: z.object({ id: idSchema, businessName: z.string() }),
 });
 
 export const reviewedSubmissionListSchema = z.array(reviewedSubmissionSchema);

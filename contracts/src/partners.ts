@@ -251,7 +251,7 @@ export const approveApplicationSchema = z
 /** POST /api/admin/partner-applications/{id}/reject, and .../revoke, which withdraws an approval. */
 export const rejectApplicationSchema = z.object({ reason: requiredNotesSchema(REASON_MESSAGE) });
 
-/** POST /api/admin/partner-sellers/{id}/waive-payout-hold, {id} being the seller's. */
+/** POST /api/admin/partner-sellers/{id}/waive-payout-hold, {id} being the partner's. */
 export const waivePayoutHoldSchema = payoutAccountSchema
   .pick({ bankAccountVersion: true })
   .extend({ reason: requiredNotesSchema(REASON_MESSAGE) });

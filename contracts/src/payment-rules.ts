@@ -56,7 +56,7 @@ export const isPaymentOpen = (status: PaymentStatus): boolean => OPEN_PAYMENT_ST
 export const awaitsPayment = (provider: PaymentProvider, status: PaymentStatus): boolean =>
   provider !== 'cash' && isPaymentOpen(status);
 
-/** The buyer still owes what the order costs, in advance or in cash. */
+/** The buyer still owes the order's total, in advance or in cash. */
 export const isPaymentDue = (provider: PaymentProvider, status: PaymentStatus): boolean =>
   provider === 'cash' ? status === 'created' : isPaymentOpen(status);
 
@@ -88,7 +88,7 @@ export const PAYMENT_EVENT_KINDS = [
   'code_renewed',
   /** The order was edited. */
   'repriced',
-  /** What an edit adds to a paid order: asked for, paid, or given up. */
+  /** States of a supplementary payment. */
   'supplement_requested',
   'supplement_captured',
   'supplement_dropped',
@@ -109,7 +109,7 @@ export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
 export const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** What an administrator has to decide; never accepted or dropped silently. */
+/** Kinds of payments that an administrator decides on; never accepted or dropped silently. */
 export const PAYMENT_EXCEPTIONS = [
   /** A captured payment of another amount or currency than the order's. */
   'amount_mismatch',
@@ -146,6 +146,6 @@ export const UPI_REFERENCE_MAX = 35;
 /** Days of one reconciliation, and of one report. */
 export const RECONCILIATION_DAYS_MAX = 31;
 
-/** Why the last reconciliation did not come to its end; nothing was changed then. */
+/** Why the last reconciliation did not finish; it then changes nothing. */
 export const RECONCILIATION_FAILURES = ['gateway_unavailable', 'interrupted', 'failed'] as const;
 export type ReconciliationFailure = (typeof RECONCILIATION_FAILURES)[number];

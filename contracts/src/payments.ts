@@ -64,7 +64,7 @@ export const paymentSchema = orderPaymentSchema.extend({
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),
-  /** The page that pays what a change adds to the paid order; null if there is nothing to add. */
+  /** The page of the supplementary payment for a change; null without one. */
   changeLink: z.url().nullable(),
   /** Link of the UPI QR code; null for other providers, after `payBy` and once it is paid. */
   upiUri: z.string().nullable(),
@@ -105,7 +105,7 @@ export const refundOrderSchema = z.object({
   )
     .min(1, NO_ITEM_CHOSEN)
     .optional(),
-  /** For a refund without `items`: what returns to stock. */
+  /** For a refund without `items`: the pieces that return to stock. */
   restock: restockSchema.optional(),
   /** Instead of items: what was paid and the order does not cost, such as after a refund that failed. */
   isDifference: z.boolean().optional(),
@@ -145,12 +145,12 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   method: paymentMethodSchema,
   /** What the order costs. */
   amount: rupeesSchema,
-  /** What has arrived, also what went back when an edit lowered the total. */
+  /** The amount received, including refunded differences of edits. */
   captured: rupeesSchema,
   /** With such differences. */
   refunded: rupeesSchema,
   capturedAt: timestampSchema.nullable(),
-  /** What can still be refunded: captured less all refunds that have not failed. */
+  /** The refundable amount: captured less all refunds that have not failed. */
   left: rupeesSchema,
   /** Part of it that the order does not cost. */
   excess: rupeesSchema,
@@ -215,7 +215,7 @@ export const paymentLinkSchema = z.object({
   amount: rupeesSchema,
   /** `pending`: the bank decides about an attempt. */
   state: z.enum(['due', 'pending', 'paid', 'closed']),
-  /** Pays what a change adds to a paid order; otherwise the order. */
+  /** True for the supplementary payment of a change, otherwise for the order. */
   isChange: z.boolean(),
   /** Until when it can be paid; null unless it is due. */
   expiresAt: timestampSchema.nullable(),

@@ -31,7 +31,7 @@ const batchPiecesSchema = z
   .max(BATCH_PIECES_MAX, BATCH_MESSAGE)
   .nullable();
 
-/** A product on sale now that is delivered from this business date on; null for one that is delivered at once. */
+/** A product on sale now that is delivered from this business date on; null for one that is delivered immediately. */
 const deliveredFromSchema = businessDaySchema.nullable();
 
 /** How the shop makes and delivers a product; administrators set it. */

@@ -31,7 +31,7 @@ export const productDetails = {
     example: '30',
     missing: message('shelf_life_required', 'Please enter how many days it stays fresh'),
   },
-  /** Working days from order to dispatch; null if it is sent at once. */
+  /** Working days from order to dispatch; null if it is sent immediately. */
   leadTimeDays: {
     kind: 'number',
     max: LEAD_TIME_MAX_DAYS,

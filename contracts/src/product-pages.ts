@@ -63,7 +63,7 @@ export const productPageSchema = z.object({
   total: countSchema,
   /** Number of products on sale, regardless of the search. */
   onSale: countSchema,
-  /** If nothing is found: what the text finds without the filters, best first. */
+  /** If nothing is found: the matches without the filters, best first. */
   similar: productListSchema.optional(),
 });
 
@@ -79,7 +79,7 @@ export const productCountsSchema = z.object({
   states: z.partialRecord(z.enum(STATES), countSchema),
   inStock: countSchema,
   prices: z.record(z.enum(PRICE_RANGES), countSchema),
-  /** Of what is found at any price, in whole rupees; null if that is nothing. */
+  /** Of the matches at any price, in whole rupees; null without a match. */
   price: z.object({ min: rupeesSchema, max: rupeesSchema }).nullable(),
 });
 

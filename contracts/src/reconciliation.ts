@@ -22,13 +22,13 @@ export const reconciliationDaysSchema = z
 const reconciliationRowSchema = z.object({
   day: z.iso.date(),
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** What the orders of the day say that came in. */
+  /** Expected income by the day's orders. */
   expected: rupeesSchema,
-  /** What gateway, bank or courier brought. */
+  /** Money received from gateway, bank or courier. */
   received: rupeesSchema,
-  /** What the gateway kept, tax included. */
+  /** The gateway's fees, tax included. */
   fees: rupeesSchema,
-  /** What went back to customers. */
+  /** Refunds to customers. */
   refunded: rupeesSchema,
   /** Cash of delivered orders that is not recorded yet. */
   unrecorded: rupeesSchema,

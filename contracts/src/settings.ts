@@ -6,7 +6,7 @@ import { contentSchema } from './shop-content.ts';
 import { businessProfileSchema, shopChargesSchema } from './shop-profile.ts';
 import { UPI_VPA_PATTERN } from './upi.ts';
 
-/** Emails to the shop about new orders: at once, hourly or never. */
+/** Emails to the shop about new orders: immediately, hourly or never. */
 export const NEW_ORDER_EMAILS = ['each', 'hourly', 'off'] as const;
 export type NewOrderEmail = (typeof NEW_ORDER_EMAILS)[number];
 

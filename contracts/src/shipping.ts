@@ -63,13 +63,13 @@ export const TRACKED_SHIPMENTS: readonly ShipmentStatus[] = [
   ...SCAN_STATUSES.filter((status) => SCAN_LEVELS[status] < LAST_LEVEL),
 ];
 
-/** Somebody of the shop has to do something. */
+/** Staff must act. */
 export const TROUBLED_SHIPMENTS = ['failed', 'undelivered', 'lost', 'returning', 'returned'] as const;
 
 /** The carrier has nothing that is still to be delivered. */
 export const BOOKABLE_SHIPMENTS: readonly ShipmentStatus[] = ['failed', 'cancelled', 'lost', 'returned'];
 
-/** Can be booked, tried again or sent anew. */
+/** Can be booked, retried or sent again. */
 export const isBookable = ({ status, error }: { status: ShipmentStatus; error?: string | null }): boolean =>
   BOOKABLE_SHIPMENTS.includes(status) || (status === 'requested' && error != null);
 

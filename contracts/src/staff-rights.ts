@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const STAFF_ROLES = ['manager', 'packer', 'support'] as const satisfies readonly Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What the access table asks for on the routes of the admin panel. */
+/** Rights that the access table requires for routes of the admin panel. */
 export const STAFF_RIGHTS = [
   /** Read every order with its buyer, and write internal notes. */
   'orders',

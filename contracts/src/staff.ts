@@ -41,7 +41,7 @@ export const changeStaffRoleSchema = z.object({ role: staffRoleSchema, from: sta
 /** POST /api/staff-invitations/find and /accept. */
 export const staffInvitationTokenSchema = z.object({ token: linkTokenSchema });
 
-/** What the holder of an invitation's link sees. */
+/** An invitation as its recipient sees it. */
 export const foundStaffInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),

@@ -52,7 +52,7 @@ async function connect({ dataDir, given }, env) {
   const url = env.BACKUP_DATABASE_URL || (shop && Object.assign(new URL(shop), { username: 'postgres' }).href);
   if (!url) {
     throw new UserError(
-      `No shop with a Postgres of its own is open on the data in ${dataDir}; start it with make run, or set BACKUP_DATABASE_URL to a superuser of the shop's database.`,
+      `No shop with its own Postgres is open on the data in ${dataDir}; start it with make run, or set BACKUP_DATABASE_URL to a superuser of the shop's database.`,
     );
   }
   const client = new Client({ connectionString: url });

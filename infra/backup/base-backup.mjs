@@ -100,7 +100,7 @@ async function inspectServer(database) {
     );
   }
   if (segmentBytes !== SEGMENT_BYTES) throw new UserError('Only Postgres with WAL segments of 16 MB is supported.');
-  if (tablespaces > 0) throw new UserError('Only Postgres without tablespaces of its own is supported.');
+  if (tablespaces > 0) throw new UserError('Postgres with tablespaces is not supported.');
   if (!isFolderOf(folder, Number(started))) {
     throw new UserError(
       `The data folder ${folder} of this Postgres cannot be read on this machine; run the command where Postgres runs, as its user.`,

@@ -63,7 +63,7 @@ async function storeBackup({ systemId, timeline = 1, number, id = 'backup', comp
 const check = (systemId) => startCommand('check', { ...store.environment, SYSTEM: systemId }).ended;
 
 describe('the archive of a restored copy', () => {
-  test('refuses segments that the former timeline still writes', () => {
+  test('refuses segments that the previous timeline still writes', () => {
     const { archive } = createSystem();
     archive(segmentName(1, 1));
     archive('00000002.history', '1\t0/1000028\tno recovery target specified\n');

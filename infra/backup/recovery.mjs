@@ -66,7 +66,7 @@ function program({ postgres, folder, wal, target }, sockets, login) {
     listen_addresses: '',
     unix_socket_directories: sockets,
     max_connections: '200',
-    // Nobody can connect before it is promoted.
+    // It accepts no connections before it is promoted.
     hot_standby: 'off',
     // 1 says that there is no such file; after any other failure Postgres must not go on as if that were the end.
     restore_command: `test -f ${quote(wal)}/"%f" || exit 1; cp ${quote(wal)}/"%f" "%p" || exit 255`,

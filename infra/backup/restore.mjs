@@ -91,7 +91,7 @@ function requireReachable({ backup, missing }, target) {
   }
   if (target === 'latest') {
     throw new UserError(
-      `The archive lacks the WAL segment ${missing}, so nothing after it can be restored; TO=reachable restores what is before it.`,
+      `The archive lacks the WAL segment ${missing}, so nothing after it can be restored; TO=reachable restores everything before it.`,
     );
   }
 }

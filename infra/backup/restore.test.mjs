@@ -136,7 +136,7 @@ test('refuses the key of another shop', async () => {
   expectNothingIn(into);
 });
 
-test('names a missing WAL segment, and restores what is before it if asked to', async () => {
+test('names a missing WAL segment, and restores up to it on request', async () => {
   const segment = (await walKeys()).at(-2) ?? '';
   await withObject(segment, undefined, async () => {
     const latest = await restore({ TO: 'latest' });

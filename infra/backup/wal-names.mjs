@@ -28,7 +28,7 @@ export function parseHistoryName(name) {
 }
 
 /**
- * Where each former timeline was left, as segment number and bytes in it: lines of timeline, LSN and reason.
+ * Where each previous timeline was left, as segment number and bytes in it: lines of timeline, LSN and reason.
  * @param {string} text @returns {Map<number, bigint>}
  */
 export function parseHistory(text) {

@@ -24,7 +24,7 @@ test.each([
   ['backend', 'loses and doubles no order when the backend is killed'],
   ['workers', 'has each effect once when the workers are killed and jobs are delivered three times'],
   ['poison', 'handles the other events, dead-letters the poisoned ones and retries them once'],
-  ['stock', 'sells what is in stock, and tells the others that it is sold out'],
+  ['stock', 'sells the stock, and tells the others that it is sold out'],
 ])('%s: the shop %s', async (name) => {
   const scenario = (await readScenarios()).find((scenario) => scenario.name === name);
   if (!scenario) throw new Error(`There is no scenario ${name}`);

@@ -10,7 +10,7 @@ import { UserError } from '../lib/user-error.mjs';
 const MIGRATIONS = 'backend/src/migrations/*.ts';
 
 /**
- * Unpacks a former version of the shop beside the data and installs its packages; the next run finds it there. By
+ * Unpacks a previous version of the shop beside the data and installs its packages; the next run finds it there. By
  * default it is the version before the newest migration.
  * @param {{ commit?: string | undefined, logs: string }} options
  */

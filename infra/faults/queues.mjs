@@ -32,8 +32,8 @@ export function openQueues({ env }) {
 }
 
 /**
- * Follows the events that are dispatched or will be at once. On a machine that is too slow for the load, effects would be
- * late without any fault.
+ * Follows the events that are dispatched or due. On a machine that is too slow for the load, effects would be late
+ * without any fault.
  * @param {Pick<import('./shop.mjs').FaultShop, 'query'>} shop @param {number} most
  */
 export function watchBacklog({ query }, most) {

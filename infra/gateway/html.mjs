@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { baseStyles } from '../simulator/base-styles.mjs';
 
-const palette = readFileSync(new URL('../simulator/palette.css', import.meta.url), 'utf8');
-
-const styles = `${palette}
+const styles = `${baseStyles}
   body { min-height: 100dvh; }
   header { padding: 12px 24px; border-bottom: 1px solid var(--line); color: var(--soft); }
   main { max-width: 34rem; margin: 0 auto; padding: 24px; display: grid; gap: 12px; }
@@ -18,7 +16,7 @@ const styles = `${palette}
   input { accent-color: var(--saffron); }
   input[type="number"] { width: 6rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 2px 8px; }
   button, .link { font: inherit; display: inline-block; text-align: center; color: var(--jaggery); background: none; border: 1px solid var(--line); border-radius: 99px; padding: 9px 20px; cursor: pointer; text-decoration: none; }
-  button.primary { color: light-dark(#FFFDF8, #1A120C); background: var(--saffron); border-color: var(--saffron); font-weight: 600; }
+  button.primary { color: var(--on-saffron); background: var(--saffron); border-color: var(--saffron); font-weight: 600; }
   .actions { position: sticky; bottom: 0; display: grid; gap: 8px; padding: 12px 0; background: var(--paper); }
 `;
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import { isForeignCall, isHostOfThisMachine } from '../lib/loopback-host.mjs';
+import { baseStyles } from '../simulator/base-styles.mjs';
 import { json, send } from '../simulator/http.mjs';
 import { standaloneHtml } from './store.mjs';
 
 const page = readFileSync(new URL('page.html', import.meta.url));
-const palette = readFileSync(new URL('../simulator/palette.css', import.meta.url));
 const pagePolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
 const emailPolicy =
@@ -46,7 +46,7 @@ async function handle(store, request, response) {
 
   if (isRead && pathname === '/')
     return send(response, 200, 'text/html', page, { 'content-security-policy': pagePolicy });
-  if (isRead && pathname === '/palette.css') return send(response, 200, 'text/css', palette);
+  if (isRead && pathname === '/base.css') return send(response, 200, 'text/css', baseStyles);
   if (isRead && pathname === '/healthz') return json(response, 200, { status: 'ok' });
   if (isRead && pathname === '/api/messages') return json(response, 200, store.list());
   if (isRead && pathname === '/api/stream') return stream(store, response);

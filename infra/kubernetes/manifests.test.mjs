@@ -40,7 +40,7 @@ test('a resource with a mistake is not written', () => {
   expect(() => toYaml([new Deployment(broken)])).toThrow(/periodSeconds/);
 });
 
-test('the overlay for Postgres needs keys of its own for backups', () => {
+test('the overlay for Postgres needs its own keys for backups', () => {
   const given = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', SMTP_URL: 'smtp://relay.example' };
   expect(() => buildSecrets(given)).toThrow('Set BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY: see docs/kubernetes.md.');
   expect(() => buildSecrets({ ...given, DATABASE_URL: 'postgres://managed.example/mithai' })).not.toThrow();

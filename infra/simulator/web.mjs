@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 
 import { isForeignCall, isHostOfThisMachine } from '../lib/loopback-host.mjs';
 import { ApiError } from './api-error.mjs';
+import { baseStyles } from './base-styles.mjs';
 import { answerControl } from './control.mjs';
 import { commitFault, takeFault } from './faults.mjs';
 import { json, send } from './http.mjs';
@@ -10,9 +11,9 @@ import { json, send } from './http.mjs';
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";
 
-/** What the pages load. @type {Record<string, { type: string, content: Buffer }>} */
+/** What the pages load. @type {Record<string, { type: string, content: string | Buffer }>} */
 const assets = {
-  '/palette.css': { type: 'text/css', content: readFileSync(new URL('palette.css', import.meta.url)) },
+  '/base.css': { type: 'text/css', content: baseStyles },
   '/page.css': { type: 'text/css', content: readFileSync(new URL('page.css', import.meta.url)) },
   '/page.js': { type: 'text/javascript', content: readFileSync(new URL('page.js', import.meta.url)) },
 };
@@ -30,7 +31,7 @@ const assets = {
  */
 
 /**
- * `answer` answers what is neither page nor control, and returns false for what it does not know; `errorBody`: of a
+ * `answer` handles calls of neither page nor control, and returns false for unknown ones; `errorBody`: of a
  * server's error.
  * @template {SimulatedAccount} Account
  * @typedef {{

@@ -48,7 +48,7 @@ const workspaces = {
   'contracts/package.json': JSON.stringify({
     name: '@mithai/contracts',
     type: 'module',
-    exports: { '.': './src/index.ts' },
+    exports: { '.': './src/index.ts', './*': './src/*.ts' },
   }),
   'contracts/src/index.ts': exporting,
   'contracts/server/package.json': JSON.stringify({

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PAPER } from '@mithai/contracts/colours';
+import { colours } from '@mithai/contracts';
 
 // Draws src/assets/icon.svg as app icons into public/icons, which are committed.
 // Run again after changing the logo or its background: node scripts/draw-icons.ts
@@ -8,8 +8,6 @@ import { PAPER } from '@mithai/contracts/colours';
 const svg = await readFile(new URL('../src/assets/icon.svg', import.meta.url), 'utf8');
 const [, strokes] = /<\/style>(.*)<\/svg>/s.exec(svg) ?? [];
 if (!strokes) throw new Error('src/assets/icon.svg no longer ends with the drawing');
-
-const JAGGERY = '#8a4b1f';
 
 await draw('icon-192', { size: 192, mark: 0.78, corner: 0.22 });
 await draw('icon-512', { size: 512, mark: 0.78, corner: 0.22 });
@@ -30,8 +28,8 @@ async function draw(name: string, { size, mark, corner = 0 }: Shape): Promise<vo
   const side = 40 / mark;
   const start = (40 - side) / 2;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${start} ${start} ${side} ${side}">
-    <rect x="${start}" y="${start}" width="${side}" height="${side}" rx="${side * corner}" fill="${PAPER.light}"/>
-    <g color="${JAGGERY}">${strokes}</g>
+    <rect x="${start}" y="${start}" width="${side}" height="${side}" rx="${side * corner}" fill="${colours.light.paper}"/>
+    <g color="${colours.light.jaggery}">${strokes}</g>
   </svg>`;
   const png = await sharp(Buffer.from(drawing)).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
   await writeFile(new URL(`../public/icons/${name}.png`, import.meta.url), png);

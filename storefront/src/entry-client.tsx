@@ -1,4 +1,4 @@
-import { translateMessages } from '@mithai/contracts/messages';
+import { translateMessages } from '@mithai/contracts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -25,7 +25,7 @@ const BEFORE_HYDRATION: PageContext = { publicUrl: '', theme: 'system', fontPrel
 export function createShopRouter(server?: ServerInput) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Without a connection a query fails at once, and so reports it, instead of pausing.
+      // Without a connection a query fails immediately, and so reports it, instead of pausing.
       queries: {
         networkMode: 'always',
         staleTime: Infinity,

@@ -1,8 +1,7 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
-import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
-import { traceIdOf } from '@mithai/contracts/trace-context';
+import { eventSchemas, traceIdOf, type EventName, type EventPayload } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job, type Queue, type Telemetry } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';

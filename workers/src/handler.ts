@@ -15,7 +15,7 @@ export interface Services extends EmailServices {
   carrier: Shiprocket | null;
 }
 
-/** Nobody waits for it, so it may be slow. */
+/** May be slow: low priority. */
 export const createGateway = (env: Env): Razorpay | null => createRazorpay(env, { timeoutMs: 8000 });
 
 export const createCarrier = (env: Env): Shiprocket | null => createShiprocket(env, { timeoutMs: 8000 });

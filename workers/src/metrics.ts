@@ -102,7 +102,7 @@ export const measureConsistency = ({ registry, readings }: Metrics, orm: Orm): v
   const registers = [registry];
   const findings = new Gauge({
     name: 'mithai_consistency_findings',
-    help: 'What the consistency checks found and what is not gone, by check',
+    help: 'Open findings of the consistency checks, by check',
     labelNames: ['check'],
     registers,
   });

@@ -10,7 +10,7 @@ import {
 } from '@mithai/backend/outbox';
 import { onRecordedCommit } from '@mithai/backend/transaction';
 import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/server/change-feed';
-import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts';
 import type { Redis } from 'ioredis';
 import { isEventName, type EventQueues } from './event-queues.ts';
 import type { Services } from './handler.ts';

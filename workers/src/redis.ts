@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { jobOptions } from './job-options.ts';
 import type { Outages, Part } from './outage-log.ts';
 
-/** For callers that must not block: commands fail at once while Redis is down, and time out after two seconds. */
+/** For callers that must not block: commands fail immediately while Redis is down, and time out after two seconds. */
 export const connectProducer = (env: RedisEnv, outages: Outages): Redis =>
   reportOutages(
     connectRedis(env, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000 }),

@@ -30,7 +30,7 @@ const it = test.extend<{ shop: Shop }>({
   shop: async ({}, provide) => {
     const harness = await startWorkerHarness({ OUTBOX_REDELIVERY_SECONDS: '1' });
     const started: ServiceProcess[] = [];
-    // A closed account gets no emails, and its sales are booked all the same.
+    // A closed account gets no emails, but its sales are booked.
     const partner = await buildUser(harness.orm.em.fork(), { isActive: false });
     await approvePartner(harness.orm.em.fork(), partner);
     await provide({
@@ -336,7 +336,7 @@ describe.concurrent('SIGTERM', () => {
 });
 
 describe.concurrent('a poison event', () => {
-  it('is dead-lettered at once and blocks no other', async ({ shop, expect }) => {
+  it('is dead-lettered immediately and blocks no other', async ({ shop, expect }) => {
     const em = shop.orm.em.fork();
     await em.execute(`insert into outbox_events (name, payload)
        values ('order.placed', '{"orderId": "none"}'), ('order.exploded', '{}')`);

@@ -1,6 +1,6 @@
 import { ADDRESS } from '@mithai/backend/test/orders';
 import { spawnService, type ServiceProcess } from '@mithai/backend/test/service-process';
-import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { TRACEPARENT_HEADER } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startShopHarness, type ShopHarness } from './attacks/shop-harness.ts';
 import { buildProduct } from './factories.ts';

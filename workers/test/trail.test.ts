@@ -1,5 +1,4 @@
-import { REQUEST_ID_HEADER } from '@mithai/contracts/http';
-import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { REQUEST_ID_HEADER, TRACEPARENT_HEADER } from '@mithai/contracts';
 import { newPerson, type Person } from '@mithai/backend/test/attacks/production-server';
 import { eventually } from '@mithai/backend/test/eventually';
 import { ADDRESS } from '@mithai/backend/test/orders';

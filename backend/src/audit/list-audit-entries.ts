@@ -4,11 +4,11 @@ import {
   ID_MAX,
   imageUrl,
   toRupees,
+  isRecord,
   type AuditEntry,
   type AuditQuery,
   type OrderFact,
 } from '@mithai/contracts';
-import { isRecord } from '@mithai/contracts/is-record';
 import { toArrayLiteral } from '../platform/sql.ts';
 
 type Facts = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestOrm } from '../../test/database.ts';
 import type { Orm } from '../orm.ts';

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LiveMessage, LiveTopic, StaffRight } from '@mithai/contracts';
-import type { Change } from '@mithai/contracts/changes';
+import type { LiveMessage, LiveTopic, StaffRight, Change } from '@mithai/contracts';
 import { toArrayLiteral } from '../platform/sql.ts';
 import { addToTransaction } from '../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 
 /** A committed change that the relay has yet to publish; it deletes the row when it has. */
 const OutboxChangeSchema = defineEntity({

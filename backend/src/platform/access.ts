@@ -60,7 +60,7 @@ declare module 'fastify' {
 
 /**
  * Authorizes every request before its body is read; fails at boot if routes and table differ. `isPartner` is called on
- * each request, so that a revoked approval takes effect at once.
+ * each request, so that a revoked approval takes effect immediately.
  */
 export const registerAccess = (
   app: FastifyInstance,

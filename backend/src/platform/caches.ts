@@ -1,5 +1,4 @@
-import type { LiveTopic } from '@mithai/contracts';
-import type { Change } from '@mithai/contracts/changes';
+import type { LiveTopic, Change } from '@mithai/contracts';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import { createResponseCache, type ResponseCache } from '@mithai/server/response-cache';
 import type { Env } from '../env.ts';

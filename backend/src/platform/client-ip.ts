@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER, REQUEST_ID_HEADER } from '@mithai/contracts/http';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER, REQUEST_ID_HEADER } from '@mithai/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hashToken } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { FORWARDED_HOST_HEADER } from '@mithai/contracts/http';
+import { FORWARDED_HOST_HEADER } from '@mithai/contracts';
 import { isLocalHostname } from '@mithai/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';

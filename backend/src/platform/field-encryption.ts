@@ -54,7 +54,7 @@ export const decryptField = (env: Keys, column: EncryptedColumn, owner: string |
 /** Prefix of every value of the current key. */
 export const currentKeyPrefix = (env: Keys): string => `${primaryKey(env).id}.${ROW_BOUND}.`;
 
-/** With the column's former name, which the values of the version before authenticate. */
+/** With the column's previous name, which the values of the version before authenticate. */
 const additionalData = (column: EncryptedColumn, owner: string | number): Buffer =>
   Buffer.from(`${column.replace('.encrypted_', '.sealed_')} ${owner}`);
 

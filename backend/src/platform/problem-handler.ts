@@ -1,12 +1,13 @@
-import { reasonOf, type Problem } from '@mithai/contracts';
 import {
+  reasonOf,
   BAD_REQUEST,
   BODY_TOO_LARGE,
   INTERNAL_ERROR,
   NOT_FOUND,
   UNAVAILABLE,
   UNSUPPORTED_MEDIA_TYPE,
-} from '@mithai/contracts/http.errors';
+  type Problem,
+} from '@mithai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionError } from './connection-error.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { scopeNetworks, networksOf, type Network } from '@mithai/server/network';
 import { connectRedis } from '@mithai/server/redis';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
@@ -148,7 +149,7 @@ const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 };
 
-const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
+const SECONDS = { s: 1, m: secondsInMinute, h: secondsInHour, d: secondsInDay };
 
 const parseLimit = (limit: string): { points: number; seconds: number } => {
   const [points, stretch = ''] = limit.split('/');

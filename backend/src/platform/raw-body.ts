@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '@mithai/contracts/is-record';
+import { isRecord } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {

@@ -1,6 +1,5 @@
 import { finished } from 'node:stream';
-import { BODY_MAX_BYTES, BODY_TIMEOUT_MS, hasSeveralHosts } from '@mithai/contracts/http';
-import { BAD_REQUEST, NOT_FOUND } from '@mithai/contracts/http.errors';
+import { BODY_MAX_BYTES, BODY_TIMEOUT_MS, hasSeveralHosts, BAD_REQUEST, NOT_FOUND } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
 

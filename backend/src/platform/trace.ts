@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { TRACEPARENT_HEADER } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** What events and audit entries record about their cause. */

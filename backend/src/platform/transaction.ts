@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 
 /** Postgres codes of a deadlock and a serialization failure; the transaction may be retried. */

@@ -1,4 +1,4 @@
-import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStream, type TestEventStream } from '../live-stream.ts';
 import { startTestRelay, type TestRelay } from '../relay.ts';

@@ -63,7 +63,7 @@ describe('a partner', () => {
     expect(await em().findOneOrFail(Product, id)).toEqual(before);
   });
 
-  it('is rejected at once in an open session after a revocation', async () => {
+  it('is rejected immediately in an open session after a revocation', async () => {
     const { visitor, applicationId, ...seller } = await partner();
     const id = await productOf({ visitor, applicationId, ...seller });
     expect((await visitor.get('/api/partner-sellers/products')).status).toBe(200);

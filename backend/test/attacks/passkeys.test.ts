@@ -38,7 +38,7 @@ const optionsOf = async ({ call }: ReturnType<typeof stranger>) =>
   (await call('POST', '/api/auth/sign-in-by-passkey/options')).json();
 
 describe('a forged or repeated sign-in with a passkey', () => {
-  it('is refused when a challenge is replayed, also at once', async () => {
+  it('is refused when a challenge is replayed, also concurrently', async () => {
     const browser = stranger();
     const credential = authenticator.get(await optionsOf(browser));
     const tries = await Promise.all(

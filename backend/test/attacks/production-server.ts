@@ -1,6 +1,5 @@
-import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Problem } from '@mithai/contracts';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER, type Problem } from '@mithai/contracts';
 import { Client } from 'pg';
 import { readEnv, type Env } from '../../src/env.ts';
 import { createOrm, type Orm } from '../../src/orm.ts';

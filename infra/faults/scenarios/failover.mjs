@@ -54,7 +54,7 @@ async function failOver(context) {
   const results = [];
   for (const [fault, commit] of faults.slice(0, context.count(faults.length))) {
     const since = Date.now();
-    // What is killed may be in the middle of confirming an email.
+    // A killed worker may be confirming an email.
     await shop.duringEmailFault(async () => {
       await commit();
       await recover(expected.load, context.count(SETTLE_SECONDS) * 1000);
@@ -97,7 +97,7 @@ async function recover({ placed }, /** @type {number} */ settleMs) {
   await pause(Math.max(0, since + settleMs - Date.now()));
 }
 
-/** A leader without a standby has nobody to take over. @param {FaultShop} shop */
+/** Without a standby, none can take over. @param {FaultShop} shop */
 async function untilStandby(shop) {
   for (const deadline = Date.now() + STANDBY_MAX_MS; ; await pause(500)) {
     for (const node of NODES) if (await answersOk(patroniUrl(shop, node, 'synchronous'))) return;

@@ -189,7 +189,7 @@ async function inconsistencies({ em, query, store }) {
   return found.map(({ detail }) => detail);
 }
 
-/** Waits for what is written now. @param {FaultShop} shop */
+/** Waits until current writes are archived. @param {FaultShop} shop */
 async function untilArchived({ query }) {
   const segment = await readName('pg_walfile_name(pg_current_wal_insert_lsn())');
   await until(`${segment} is archived`, async () => {

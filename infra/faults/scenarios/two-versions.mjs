@@ -131,7 +131,7 @@ async function migrate({ settings, variables, query }) {
   };
 }
 
-/** Beside the former one. @param {import('../shop.mjs').FaultShop} shop @returns the URL of its storefront */
+/** Beside the previous one. @param {import('../shop.mjs').FaultShop} shop @returns the URL of its storefront */
 async function startNewVersion({ settings, supervisor, variables }) {
   const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort() };
   await startProcesses(

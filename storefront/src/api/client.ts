@@ -1,4 +1,4 @@
-import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts';
 import type { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
@@ -81,7 +81,7 @@ async function load<Schema extends z.ZodType>(source: SchemaSource<Schema>): Pro
 
 /**
  * Sends a read again that was refused as unauthenticated if a change was answered meanwhile: it may have replaced the
- * session's token while the read was on its way with the former one. The server sends one again whose connection was
+ * session's token while the read was on its way with the previous one. The server sends one again whose connection was
  * lost, as browsers do: a backend that stops closes idle connections.
  */
 async function sendRead(path: string, options?: Options): Promise<{ response: Response; text: string }> {

@@ -82,7 +82,7 @@ describe('connectivity', () => {
     expect(stale).toHaveBeenCalledTimes(3);
   });
 
-  it('is online again after any response that a health check confirms, and catches up at once', async () => {
+  it('is online again after any response that a health check confirms, and catches up immediately', async () => {
     await disconnect();
     isShopUp = true;
     connectivity.reportResponse(response());

@@ -65,7 +65,7 @@ it('waits for the token whose response comes after the refusal', async () => {
   expect(await reading).toEqual({ message: 'Done' });
 });
 
-it('a read is refused at once if no token was replaced, and after a second refusal', async () => {
+it('a read is refused immediately if no token was replaced, and after a second refusal', async () => {
   const once = statusOf(read());
   await respond(CART, 401);
   expect(await once).toBe(401);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { IMAGE_MAX_BYTES } from '@mithai/contracts';
-import { traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { IMAGE_MAX_BYTES, traceIdOf, TRACEPARENT_HEADER } from '@mithai/contracts';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startUpstream, UNREACHABLE } from '../test/upstream.ts';

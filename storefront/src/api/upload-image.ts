@@ -1,5 +1,4 @@
-import { IMAGE_MAX_BYTES, uploadedImageSchema } from '@mithai/contracts';
-import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import { IMAGE_MAX_BYTES, uploadedImageSchema, createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts';
 import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 /**
  * Fetches the scripts at low priority once the page is painted, and runs them one by one when the browser is idle, or
- * at once when the visitor uses a control.
+ * immediately when the visitor uses a control.
  */
 
 import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';

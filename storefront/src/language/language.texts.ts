@@ -1,4 +1,4 @@
-import type { Language } from '@mithai/contracts/languages';
+import type { Language } from '@mithai/contracts';
 
 export const language: Language = 'en';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type Language } from '@mithai/contracts';
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 

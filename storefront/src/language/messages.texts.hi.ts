@@ -1,6 +1,11 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts/image-limits';
-import { formatExactRupees, formatRupees, toRupees } from '@mithai/contracts/money';
-import type { MessageReason } from '@mithai/contracts';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  formatExactRupees,
+  formatRupees,
+  toRupees,
+  type MessageReason,
+} from '@mithai/contracts';
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 

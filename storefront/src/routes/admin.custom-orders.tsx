@@ -1,4 +1,4 @@
-import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '@mithai/contracts/custom-order-rules';
+import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomOrdersTab } from '../features/admin/custom-orders/custom-orders-tab.tsx';
 import { oneOf, textOf } from '../router-search.ts';

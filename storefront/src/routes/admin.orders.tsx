@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, PAYMENT_METHODS } from '@mithai/contracts/order-rules';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersTab } from '../features/admin/orders/orders-tab.tsx';
 import { AWAITING, type OrdersSearch } from '../features/admin/orders/orders-search.ts';

@@ -1,5 +1,9 @@
-import { ADMIN_STOCK_FILTERS, type AdminStockFilter } from '@mithai/contracts/catalog-rules';
-import { STATISTICS_PERIOD_NAMES, type StatisticsPeriod } from '@mithai/contracts/statistics-periods';
+import {
+  ADMIN_STOCK_FILTERS,
+  STATISTICS_PERIOD_NAMES,
+  type AdminStockFilter,
+  type StatisticsPeriod,
+} from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { TrackingTab } from '../features/admin/tracking/tracking-tab.tsx';
 import { TRACKING_SECTIONS, type TrackingSection } from '../features/admin/tracking/sections.ts';

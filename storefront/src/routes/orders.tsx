@@ -9,7 +9,7 @@ import { idOf } from '../router-search.ts';
 export const Route = createFileRoute('/orders')({
   /** `order`: id of the order to expand; emails link to it. */
   validateSearch: (search): { order?: string | undefined } => ({ order: idOf(search, 'order') }),
-  // In the browser, navigate at once and show placeholders.
+  // In the browser, navigate immediately and show placeholders.
   loader: async ({ context: { queryClient } }) => {
     const loading = Promise.all([
       prefetchForUser(queryClient, ordersQuery),

@@ -7,7 +7,7 @@ import { oneOf, textOf } from '../router-search.ts';
 export const Route = createFileRoute('/partner/apply')({
   /** `again`: apply again after a rejection. */
   validateSearch: (search): { again?: '1' | undefined } => ({ again: oneOf(['1'], textOf(search, 'again')) }),
-  // In the browser, navigate at once and show placeholders.
+  // In the browser, navigate immediately and show placeholders.
   loader: async ({ context: { queryClient } }) => {
     if (!import.meta.env.SSR) return;
     const { partnerStatusQuery } = await import('../features/partner-application/partner-status.queries.ts');

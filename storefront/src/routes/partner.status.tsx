@@ -4,7 +4,7 @@ import { PartnerStatusPage } from '../features/partner-application/partner-statu
 import { prefetchForUser } from '../features/session/session.queries.ts';
 
 export const Route = createFileRoute('/partner/status')({
-  // In the browser, navigate at once and show placeholders.
+  // In the browser, navigate immediately and show placeholders.
   loader: async ({ context: { queryClient } }) => {
     if (!import.meta.env.SSR) return;
     const { partnerStatusQuery } = await import('../features/partner-application/partner-status.queries.ts');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@mithai/contracts/languages';
+import type { Language } from '@mithai/contracts';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
 import type { PageScripts } from '../router-context.ts';
@@ -64,7 +64,7 @@ const devManifest: RouterManifest = {
   },
 };
 
-/** In development, Vite's client and the entry script run at once. */
+/** In development, Vite's client and the entry script run immediately. */
 export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, scripts: { run: [], ofRoute: {} } };
 
 function routeScripts(vite: ViteManifest): PageScripts['ofRoute'] {

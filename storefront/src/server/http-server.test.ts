@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '@mithai/contracts/http';
+import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '@mithai/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';

@@ -1,6 +1,4 @@
-import { answerClientError, SERVER_TIMEOUTS } from '@mithai/contracts/http';
-import { TOO_MANY_REQUESTS } from '@mithai/contracts/http.errors';
-import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { answerClientError, SERVER_TIMEOUTS, TOO_MANY_REQUESTS, LIVE_UPDATES_URL } from '@mithai/contracts';
 import { closeConnections } from '@mithai/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '@mithai/server/concurrency-limit';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mithai/contracts/languages';
+import { LANGUAGES } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { languageCookie } from '../language/language.ts';

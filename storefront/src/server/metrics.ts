@@ -1,5 +1,4 @@
-import { METRICS_TOKEN_REQUIRED, NOT_FOUND } from '@mithai/contracts/http.errors';
-import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { METRICS_TOKEN_REQUIRED, NOT_FOUND, LIVE_UPDATES_URL } from '@mithai/contracts';
 import { createServerMetrics, hasMetricsToken, measureCaches } from '@mithai/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 

@@ -1,4 +1,4 @@
-import { isPublicChange, type Change } from '@mithai/contracts/changes';
+import { isPublicChange, type Change } from '@mithai/contracts';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import { createResponseCache, type ResponseCache } from '@mithai/server/response-cache';
 

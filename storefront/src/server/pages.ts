@@ -1,6 +1,5 @@
 import { Readable, pipeline } from 'node:stream';
-import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
-import { BAD_REQUEST } from '@mithai/contracts/http.errors';
+import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, BAD_REQUEST } from '@mithai/contracts';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import { createFairQueue } from '@mithai/server/fair-queue';
 import { networksOf } from '@mithai/server/network';
@@ -25,7 +24,7 @@ const CONCURRENT_RENDERS_MAX = 8;
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
-/** What is rendered for visitors without a session, and what the API answered for it. */
+/** Pages for visitors without a session, and the API’s answers in them. */
 export const createPageCaches = (changes: ChangeFeed) => ({
   api: createPageCache<unknown>(changes, sizeOfJson),
   pages: createPageCache<CachedPage>(changes, ({ status, body }) =>

@@ -1,12 +1,12 @@
-import { hasSeveralHosts } from '@mithai/contracts/http';
 import {
+  hasSeveralHosts,
   BAD_REQUEST,
   BODY_TOO_LARGE,
   INTERNAL_ERROR,
   NOT_FOUND,
+  type Problem,
   type HttpProblem,
-} from '@mithai/contracts/http.errors';
-import type { Problem } from '@mithai/contracts';
+} from '@mithai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export class RequestError extends Error {

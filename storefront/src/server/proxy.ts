@@ -13,10 +13,13 @@ import {
   REQUEST_ID_HEADER,
   UPLOAD_MAX_BYTES,
   UPLOAD_PROXY_TIMEOUT_MS,
-} from '@mithai/contracts/http';
-import { BAD_REQUEST, BODY_TOO_LARGE, REQUEST_TIMEOUT, UPSTREAM_UNAVAILABLE } from '@mithai/contracts/http.errors';
-import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  UPSTREAM_UNAVAILABLE,
+  LIVE_UPDATES_URL,
+  TRACEPARENT_HEADER,
+} from '@mithai/contracts';
 import { DRAIN_DELAY_MS } from '@mithai/server/graceful-shutdown';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type Language } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type * as EntryServer from '../entry-server.tsx';
 import { languageFromCookie } from '../language/language.ts';

@@ -19,7 +19,7 @@ export const createCatalog = () =>
     ],
   });
 
-/** The cached response, or what the cached product list says if that is newer. */
+/** The cached response, or the product from the cached list if that is newer. */
 async function newestCopy(request: Request, copy?: Response): Promise<Response | undefined> {
   const cache = await caches.open(CATALOG_CACHE);
   const list = await cache.match(PRODUCT_LIST);

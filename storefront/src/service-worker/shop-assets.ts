@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 export interface ShopAssets {
   /** Entry script; its hashed name identifies the build. */
   entry: string;
-  /** What home, listing, product and cart need to open offline. */
+  /** Files that home, listing, product and cart need to open offline. */
   shell: string[];
   all: string[];
 }

@@ -5,7 +5,7 @@ const PLAIN = {
   refundedDiscount: 0,
   discountedLeft: 0,
   bestBefore: null,
-  seller: null,
+  partner: null,
   refundedQuantity: 0,
   pieces: null,
 };

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 
 const SCALE = 4;
 
-/** What a scanner reads from the code that `QrCode` draws. */
+/** The content of a code that `QrCode` draws. */
 export const decodeQrIn = (svg: HTMLElement): string => decodeQR(photographed(svg));
 
 /** Renders the path's modules to pixels for the decoder. */

@@ -1,4 +1,4 @@
-import { PAPER } from '@mithai/contracts/colours';
+import { PAPER } from '@mithai/contracts';
 
 type Scheme = keyof typeof PAPER;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { PAPER } from '@mithai/contracts/colours';
+import { PAPER } from '@mithai/contracts';
 import { themeColours } from './theme-colours.ts';
 import { showTheme, themeFromCookie } from './theme-cookie.ts';
 

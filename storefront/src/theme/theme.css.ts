@@ -1,4 +1,4 @@
-import { colours as brand } from '@mithai/contracts/colours';
+import { colours as brand } from '@mithai/contracts';
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import { format } from 'date-fns/format';
 import { texts } from './dates.texts.ts';
 

@@ -19,7 +19,7 @@ it.each([' 123456', '123 456 ', '123-456', '\u00a0123456', '1234567'])(
   },
 );
 
-it('CodeInput replaces the former code by the pasted one', async () => {
+it('CodeInput replaces the previous code by the pasted one', async () => {
   render(<CodeInput length={6} aria-label="Code" defaultValue="123456" />);
   await userEvent.click(screen.getByLabelText('Code'));
   await userEvent.paste('654 321');

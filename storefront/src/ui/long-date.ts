@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import { languageTag } from '../language/language.texts.ts';
 import { locale } from './long-date.texts.ts';
 

@@ -183,7 +183,7 @@ Taste Tradition, Embrace Health`);
 });
 
 describe('the email about a changed address', () => {
-  it('goes to the former address and does not name the new one', async () => {
+  it('goes to the previous address and does not name the new one', async () => {
     const em = fork();
     const user = await buildUser(em, { name: 'Asha Rao' });
     const { email: former } = user;

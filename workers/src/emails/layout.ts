@@ -1,4 +1,4 @@
-import { colours as brand } from '@mithai/contracts/colours';
+import { colours as brand } from '@mithai/contracts';
 import { html, type Html } from '../html.ts';
 
 const { light, dark } = brand;

@@ -164,7 +164,7 @@ Taste Tradition, Embrace Health`);
     expect(await fork().count(EmailDelivery, { eventId: 13 })).toBe(0);
   });
 
-  it('goes to the account’s address only, and to nobody once the account is deleted', async () => {
+  it('goes to the account’s address only, and is not sent once the account is deleted', async () => {
     const buyer = await buildUser(fork(), { name: 'Asha Rao' });
     await place(16, { userId: buyer.id, contactEmail: 'a.stranger@shopper.example', contactName: 'A Stranger' });
     expect(onlyEmail().to).toEqual([{ name: 'Asha Rao', address: buyer.email }]);

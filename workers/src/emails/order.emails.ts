@@ -220,7 +220,7 @@ interface StatusFacts {
   /** Null also for the note of a customer's own cancellation. */
   notes: string | null;
   isByCustomer: boolean;
-  /** What happens to the money of an order that was paid when it was cancelled. */
+  /** The refund of an order that was paid when it was cancelled. */
   refund: emailFacts.RefundOfCancelled | null;
 }
 

@@ -102,7 +102,7 @@ describe('a worker after an outage of the mail server', () => {
   });
 });
 
-it('an email names who cancelled an order by the note if a former version recorded the event', async () => {
+it('an email names who cancelled an order by the note if a previous version recorded the event', async () => {
   const { id } = await buildOrder(fork());
   const cancelled = await change(id, 'pending', 'cancelled', 0, 'Cancelled by the customer.');
   await cancelled();

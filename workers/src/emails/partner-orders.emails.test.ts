@@ -119,7 +119,7 @@ describe('the emails to sellers', () => {
     expect(emailsTo(seller.email)).toEqual([]);
   });
 
-  it('are sent for an unconfirmed order that the shop prepares all the same', async () => {
+  it('are sent for an unconfirmed order that the shop prepares anyway', async () => {
     const seller = await buildUser(fork());
     const orderId = await unconfirmedOrderFrom(seller);
     await move(53, orderId, 'pending', 'processing', true);

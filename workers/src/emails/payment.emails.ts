@@ -59,7 +59,7 @@ export const emailPaymentFailed: Handler<'payment.failed'> = async (
   if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
   if (!(await emailFacts.claimFailureEmail(em, orderId, eventId))) return;
   const { env } = services;
-  // Whoever ordered on the phone may have no password to sign in with.
+  // A customer who ordered on the phone may have no password to sign in with.
   const link = (await isTakenOnPhone(em, orderId)) ? emailFacts.findPaymentLink(env, order) : null;
   const write = (order: BuyerOrder) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
   await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
@@ -136,7 +136,7 @@ const paymentLinkEmail = (order: BuyerOrder, link: string, publicUrl: string): E
   });
 };
 
-/** `link` pays what a change adds to the paid order. */
+/** `link` leads to the supplementary payment of a change. */
 const payChangeEmail = (
   order: BuyerOrder,
   { amount, totalAmount, expiresAt, changes, hasNewAddress, deliveryDay }: NonNullable<Order['pendingEdit']>,

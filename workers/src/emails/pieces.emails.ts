@@ -20,13 +20,13 @@ export const emailPiecesDeclined: Handler<'pieces.declined'> = async (
 };
 
 /** To the shop. */
-const declinedEmail = ({ orderId, quantity, product, seller, reason, makeBy }: DeclinedPieces, publicUrl: string) =>
+const declinedEmail = ({ orderId, quantity, product, partner, reason, makeBy }: DeclinedPieces, publicUrl: string) =>
   plainEmail({
-    subject: `Order #${orderId}: ${seller} cannot make ${quantity} × ${product.name}`,
+    subject: `Order #${orderId}: ${partner} cannot make ${quantity} × ${product.name}`,
     heading: 'A partner cannot make something',
     greeting: greeting('', 'Hello'),
     texts: [
-      `${seller} cannot make ${quantity} × ${product.name} for order #${orderId}, due on ${formatDay(makeBy)}.`,
+      `${partner} cannot make ${quantity} × ${product.name} for order #${orderId}, due on ${formatDay(makeBy)}.`,
       'Please decide: change or cancel the order, or ask the partner again. The customer has not been told.',
     ],
     note: { label: 'They wrote', text: reason },

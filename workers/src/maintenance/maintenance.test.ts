@@ -216,7 +216,7 @@ describe('maintenance', () => {
     expect((await queue.getActive()).map(({ name }) => name)).toContain('reconcile-payments');
   });
 
-  it('fails a job of an unknown task at once', async () => {
+  it('fails a job of an unknown task immediately', async () => {
     const running = start();
     const { queue } = running;
     await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));

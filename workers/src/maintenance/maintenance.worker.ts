@@ -18,8 +18,9 @@ import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { pruneStockAlerts } from '@mithai/backend/modules/stock-alerts';
 import { withTrace } from '@mithai/backend/trace';
-import { createTraceparent, traceIdOf } from '@mithai/contracts/trace-context';
+import { createTraceparent, traceIdOf } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { Redis } from 'ioredis';
 import { redactError } from '../failures.ts';
 import type { Services } from '../handler.ts';
@@ -27,9 +28,6 @@ import type { Outages } from '../outage-log.ts';
 
 export const MAINTENANCE_QUEUE = 'maintenance';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 const EVENT_RETENTION_DAYS = 14;
 
 export const pruneDatabase = async (em: EntityManager): Promise<void> => {
@@ -53,13 +51,13 @@ export const completeImages = (em: EntityManager, store: ObjectStore): Promise<n
 
 interface Task {
   everyMs: number;
-  /** Returns what was done. */
+  /** Returns the counts of its work, for the log. */
   run: () => Promise<Record<string, number | string> | void>;
 }
 
 type TaskServices = Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier'>;
 
-/** By scheduler name; a new task runs at once. */
+/** By scheduler name; a new task runs immediately. */
 const createTasks = (services: TaskServices): Record<string, Task> => ({
   ...createShopTasks(services),
   ...createExternalTasks(services),
@@ -67,39 +65,45 @@ const createTasks = (services: TaskServices): Record<string, Task> => ({
 
 /** Of the shop's own data. */
 const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task> => ({
-  prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
-  'complete-images': { everyMs: DAY_MS, run: async () => ({ completed: await completeImages(orm.em.fork(), store) }) },
-  'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
+  prune: { everyMs: millisecondsInDay, run: () => pruneDatabase(orm.em.fork()) },
+  'complete-images': {
+    everyMs: millisecondsInDay,
+    run: async () => ({ completed: await completeImages(orm.em.fork(), store) }),
+  },
+  'prune-images': {
+    everyMs: millisecondsInHour,
+    run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }),
+  },
   'count-recent-sales': {
-    everyMs: DAY_MS,
+    everyMs: millisecondsInDay,
     run: async () => ({ changed: await searchMaintenance.countRecentSales(orm.em.fork()) }),
   },
   'check-ledger': {
-    everyMs: DAY_MS,
+    everyMs: millisecondsInDay,
     run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
   },
   'check-consistency': {
-    everyMs: HOUR_MS,
+    everyMs: millisecondsInHour,
     run: () => checkConsistency(orm.em.fork(), store),
   },
   'invoice-commission': {
-    everyMs: DAY_MS,
+    everyMs: millisecondsInDay,
     run: async () => ({ issued: await issueCommissionInvoices(orm.em.fork(), env) }),
   },
   'announce-orders': {
-    everyMs: HOUR_MS,
+    everyMs: millisecondsInHour,
     run: async () => ({ announced: await orderNotifications.announcePendingOrders(orm.em.fork()) }),
   },
   'remind-of-tickets': {
-    everyMs: HOUR_MS,
+    everyMs: millisecondsInHour,
     run: async () => ({ reminded: await remindOfTickets(orm.em.fork()) }),
   },
   'cancel-unconfirmed-orders': {
-    everyMs: HOUR_MS,
+    everyMs: millisecondsInHour,
     run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
   },
   'watch-monitoring': {
-    everyMs: MINUTE_MS,
+    everyMs: millisecondsInMinute,
     run: async () => ({ reported: Number(await monitoring.reportSilence(orm.em.fork())) }),
   },
 });
@@ -107,19 +111,19 @@ const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task
 /** Tasks that ask the gateway or the carrier. */
 const createExternalTasks = ({ orm, gateway, carrier }: TaskServices): Record<string, Task> => ({
   'expire-payments': {
-    everyMs: MINUTE_MS,
+    everyMs: millisecondsInMinute,
     run: async () => ({ expired: await expirePayments(orm.em.fork(), gateway) }),
   },
   'poll-payments': {
-    everyMs: MINUTE_MS,
+    everyMs: millisecondsInMinute,
     run: async () => ({ settled: gateway ? await pollPayments(orm.em.fork(), gateway) : 0 }),
   },
   'poll-shipments': {
-    everyMs: HOUR_MS,
+    everyMs: millisecondsInHour,
     run: async () => ({ scans: carrier ? await pollShipments(orm.em.fork(), carrier) : 0 }),
   },
   'reconcile-payments': {
-    everyMs: DAY_MS,
+    everyMs: millisecondsInDay,
     run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
   },
 });
@@ -136,7 +140,7 @@ export const startMaintenance = (
     redis,
     outages,
     log,
-    checkMs = MINUTE_MS,
+    checkMs = millisecondsInMinute,
   }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier' | 'log'> & {
     redis: Redis;
     producer: Redis;
@@ -173,7 +177,11 @@ const keepScheduled = (queue: Queue, producer: Redis, tasks: Record<string, Task
   const schedule = (name: string, everyMs: number) =>
     queue
       // The next run is soon enough: retries would pile up while the gateway is away.
-      .upsertJobScheduler(name, { every: everyMs }, { name, ...(everyMs === MINUTE_MS && { opts: { attempts: 1 } }) })
+      .upsertJobScheduler(
+        name,
+        { every: everyMs },
+        { name, ...(everyMs === millisecondsInMinute && { opts: { attempts: 1 } }) },
+      )
       .catch(() => undefined);
   const scheduleAll = () => {
     for (const [name, { everyMs }] of Object.entries(tasks)) void schedule(name, everyMs);

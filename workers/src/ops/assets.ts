@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { colourProperties } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Served as one, in this order. */
@@ -14,7 +15,7 @@ const FONTS = {
 /** Stylesheet and fonts of the operators' pages, which must work while the storefront does not. */
 export const registerAssets = async (app: FastifyInstance): Promise<void> => {
   const sheets = STYLESHEETS.map((file) => readFile(new URL(file, import.meta.url), 'utf8'));
-  const stylesheet = (await Promise.all(sheets)).join('\n');
+  const stylesheet = [colourProperties(), ...(await Promise.all(sheets))].join('\n');
   app.get('/ops/ops.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
   for (const [name, file] of Object.entries(FONTS)) {
     const font = await readFile(fileURLToPath(import.meta.resolve(file)));

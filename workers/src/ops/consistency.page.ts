@@ -5,7 +5,7 @@ import { renderPage } from './layout.ts';
 
 const RUNBOOK = '/ops/runbooks/consistency';
 
-/** The checks with what they found; a finding links to its screen in the shop. */
+/** The checks with their findings, each linked to its screen in the shop. */
 export const renderConsistencyPage = (reports: CheckReport[], publicUrl: string): string =>
   renderPage({
     title: 'Consistency checks',

@@ -18,7 +18,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Shows what the consistency checks found, and runs them on demand. */
+/** Shows the findings of the consistency checks, and runs them on demand. */
 export const consistencyRoutes = (app: FastifyInstance, { env, orm, store, log }: Dependencies): void => {
   app.get(PATH, async (_request, reply) =>
     reply

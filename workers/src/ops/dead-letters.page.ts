@@ -11,7 +11,7 @@ export interface DeadLettersView {
   hasMore: boolean;
   retried?: number | undefined;
   discarded?: number | undefined;
-  /** Why the last form was refused, and what it held. */
+  /** Why the last form was refused, with its values. */
   problem?: string | undefined;
   selected?: string[];
   reason?: string;
@@ -34,7 +34,7 @@ const noticeOf = ({ problem, retried, discarded }: DeadLettersView): Html | null
 };
 
 const done = (count: number, one: string, many: string): Html =>
-  html`<p class="notice" role="status">${count === 1 ? `1 dead letter ${one}.` : `${count} dead letters ${many}.`}${count === 0 ? ' Somebody else was faster.' : null}</p>`;
+  html`<p class="notice" role="status">${count === 1 ? `1 dead letter ${one}.` : `${count} dead letters ${many}.`}${count === 0 ? ' Another operator was faster.' : null}</p>`;
 
 const chips = ({ counts, event }: DeadLettersView): Html => {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { deadLetterEvent, recordEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
-import { createTraceparent } from '@mithai/contracts/trace-context';
+import { createTraceparent } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../test/factories.ts';
 import { SAME_ORIGIN, startOpsHarness, type OpsHarness } from '../../test/ops-harness.ts';

@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '@mithai/contracts';
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 
 const moments = new Intl.DateTimeFormat('en-IN', {
   timeZone: SHOP_TIME_ZONE,
@@ -15,9 +16,9 @@ const moments = new Intl.DateTimeFormat('en-IN', {
 export const formatMoment = (moment: string | Date): string => moments.format(new Date(moment));
 
 const UNITS = [
-  ['d', 86_400],
-  ['h', 3600],
-  ['min', 60],
+  ['d', secondsInDay],
+  ['h', secondsInHour],
+  ['min', secondsInMinute],
 ] as const;
 
 /** "42 s", "3 min", "2 h". */

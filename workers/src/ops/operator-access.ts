@@ -4,7 +4,7 @@ import { ShopError } from '@mithai/backend/errors';
 import { foreignOrigin, unauthenticated } from '@mithai/backend/request-errors';
 import { SAFE_METHODS, isSameOrigin } from '@mithai/backend/origin';
 import { sendError } from '@mithai/backend/problem-handler';
-import { colours } from '@mithai/contracts/colours';
+import { lightDark } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 
@@ -60,7 +60,7 @@ const refuse = (
   if (!request.headers.accept?.includes('text/html')) return sendError(error, request, reply);
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mithai: operators</title>
-<style>:root{color-scheme:light dark}body{margin:0;padding:15vh 24px;background:light-dark(${colours.light.paper},${colours.dark.paper});color:light-dark(${colours.light.ink},${colours.dark.ink});font:17px/1.5 Mukta,'Segoe UI',sans-serif;text-align:center}a{color:light-dark(${colours.light.jaggery},${colours.dark.jaggery})}</style></head>
+<style>:root{color-scheme:light dark}body{margin:0;padding:15vh 24px;background:${lightDark('paper')};color:${lightDark('ink')};font:17px/1.5 Mukta,'Segoe UI',sans-serif;text-align:center}a{color:${lightDark('jaggery')}}</style></head>
 <body><p>${error.message}</p><p><a href="${new URL('/auth', PUBLIC_URL).href}">Go to sign in</a></p></body></html>`;
   return reply.status(error.status).type('text/html; charset=utf-8').send(page.markup);
 };

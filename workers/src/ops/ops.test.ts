@@ -114,7 +114,7 @@ it('shows the overview and the metrics while a transaction locks the outbox, and
   const overview = await app.inject({ url: '/ops', headers: admin });
   expect(overview.statusCode).toBe(200);
   expect(overview.body).toContain(
-    'Postgres cannot be reached, or its statements wait, as for a lock that somebody holds.',
+    'Postgres cannot be reached, or its statements wait, as for a lock that another session holds.',
   );
   for (let scrape = 0; scrape < 3; scrape += 1) {
     const { body } = await app.inject({ url: '/metrics', headers: admin });
@@ -251,7 +251,7 @@ describe('a change on the dashboard', () => {
   });
 });
 
-it('the dashboard masks the data of jobs and lets nobody write them', async () => {
+it('the dashboard masks the data of jobs and is read-only', async () => {
   const [emails] = queues;
   const payload = { orderId: 9, formerTracking: { carrier: 'delhivery', trackingNumber: 'AB123' } };
   const job = await emails?.add('order.status_changed', { eventId: 9, name: 'order.status_changed', payload });

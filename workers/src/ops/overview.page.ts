@@ -81,7 +81,7 @@ const monitoringCell = (heardAt: Overview['monitoredAt']): Html => {
 /** @param at Unix time in seconds. */
 const ago = (at: number): string => `${formatAge(Math.max(0, Date.now() / 1000 - at))} ago`;
 
-const NO_DATABASE = html`<p class="bad">Postgres cannot be reached, or its statements wait, as for a lock that somebody holds.</p>`;
+const NO_DATABASE = html`<p class="bad">Postgres cannot be reached, or its statements wait, as for a lock that another session holds.</p>`;
 
 const events = ({ backlog }: Overview): Html => {
   if (!backlog) return NO_DATABASE;

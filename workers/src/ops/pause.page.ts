@@ -3,7 +3,7 @@ import { renderPage } from './layout.ts';
 
 interface PauseView {
   queue: string;
-  /** Why the last form was refused, and what it held. */
+  /** Why the last form was refused, with its values. */
   problem?: string | undefined;
   reason?: string;
 }
@@ -12,7 +12,7 @@ export const pausePage = ({ queue, problem, reason = '' }: PauseView): string =>
   renderPage({
     title: `Pause ${queue}`,
     path: '/ops',
-    body: html`<p class="soft">Jobs under way are finished; all others wait until somebody resumes the queue. Nothing is lost. Two minutes after its first job has to wait, an alert wakes the operator.</p>
+    body: html`<p class="soft">Jobs under way are finished; all others wait until the queue is resumed. Nothing is lost. Two minutes after its first job has to wait, an alert wakes the operator.</p>
 ${problem === undefined ? null : html`<p class="notice problem" role="alert">${problem}</p>`}<form method="post" action="/ops/pause" class="card">
 <input type="hidden" name="queue" value="${queue}">
 <div class="actions">

@@ -3,7 +3,7 @@ import { html, type Html } from '../html.ts';
 import { formatAge, formatMoment } from './formats.ts';
 import type { Overview, QueueState } from './overview.ts';
 
-/** The queue that the last form was about, by what came of it. */
+/** The queue of the last form, by its outcome. */
 export interface PauseNotice {
   paused?: string | undefined;
   resumed?: string | undefined;
@@ -37,7 +37,7 @@ ${origin(pauses, name)}</div>
 const origin = (pauses: LatestPause[] | null, name: string): Html => {
   if (!pauses) return html`<p class="soft">Who paused it cannot be read from Postgres now.</p>`;
   const latest = pauses.find(({ queue }) => queue === name);
-  if (!latest?.isPaused) return html`<p>Paused outside this page; nobody is recorded.</p>`;
+  if (!latest?.isPaused) return html`<p>Paused outside this page, by an unknown person.</p>`;
   const { at, call, reason } = latest;
   const who = latest.email === '' ? 'a deleted account' : `${latest.name} (${latest.email})`;
   return html`<p>${call === null ? 'Paused' : 'Paused outside this page, in the queue dashboard,'} by ${who} on ${formatMoment(at)}</p>

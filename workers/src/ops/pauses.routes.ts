@@ -24,7 +24,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Pauses a queue for a reason, and resumes it; the overview shows what came of it. */
+/** Pauses a queue for a reason, and resumes it; the overview shows the outcome. */
 export const pauseRoutes = (app: FastifyInstance, { env, orm, queues, log }: Dependencies): void => {
   const findQueue = (name: unknown) => queues.find((queue) => queue.name === name);
   const change = async (request: FastifyRequest, queue: Queue, what: Pick<PauseChange, 'isPaused' | 'reason'>) => {

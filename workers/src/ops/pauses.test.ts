@@ -93,7 +93,7 @@ describe('the overview', () => {
 
   it('says that a queue was paused outside this page, and by whom if that is recorded', async () => {
     await emails.pause();
-    expect(await card()).toContain('Paused outside this page; nobody is recorded.');
+    expect(await card()).toContain('Paused outside this page, by an unknown person.');
     await emails.resume();
     const url = '/ops/queues/api/queues/emails/pause';
     await harness.app.inject({ method: 'PUT', url, headers: { ...headers, ...SAME_ORIGIN } });

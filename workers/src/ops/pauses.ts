@@ -4,7 +4,7 @@ import { transactional } from '@mithai/backend/transaction';
 import type { Queue } from 'bullmq';
 
 /**
- * Pauses or resumes a queue and records who did it; records nothing if somebody else was faster. Throws if Redis or
+ * Pauses or resumes a queue and records who did it; records nothing if another operator was faster. Throws if Redis or
  * Postgres does not answer.
  */
 export const setPaused = (

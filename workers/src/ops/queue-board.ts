@@ -1,4 +1,4 @@
-import { maskPayload } from '@mithai/contracts/event-fields';
+import { maskPayload } from '@mithai/contracts';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';

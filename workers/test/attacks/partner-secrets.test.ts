@@ -41,7 +41,7 @@ it('keeps tax and bank numbers out of logs, jobs, events, emails, audit entries 
   const revealed = await owner.post(`/api/admin/partner-applications/${id}/reveal`, { field: 'bankAccountNumber' });
   expect(revealed.body).toMatchObject({ value: NUMBERS.bankAccountNumber });
   const approved = await owner.post(`/api/admin/partner-applications/${id}/approve`, {});
-  await eventually('the partner is told', () =>
+  await eventually('the partner is emailed', () =>
     shop.mail.mails.find(({ subject }) => subject?.startsWith('Welcome to Mithai')),
   );
   await settled(shop.orm);

@@ -233,7 +233,7 @@ describe('failed emails', () => {
     ]);
   });
 
-  it('do not reveal a former email address', async () => {
+  it('do not reveal a previous email address', async () => {
     await bury('user.email_changed', { userId: customer.user.id, changeId: 1 });
     expect(await failed()).toMatchObject([{ to: { name: 'Asha Rao', email: '' } }]);
   });

@@ -67,7 +67,7 @@ describe('a request about a delivered order', () => {
     expect(await em().count(OutboxEvent, { name: 'ticket.opened', payload: { ticketId: ticket.id } })).toBe(1);
   });
 
-  it('is limited to one per order, also if two are sent at once', async () => {
+  it('is limited to one per order, also if two are sent concurrently', async () => {
     const delivery = await delivered();
     const codes = sortedStatusCodes(await Promise.all([postTicket(shop, delivery), postTicket(shop, delivery)]));
     expect(codes).toEqual([201, 409]);

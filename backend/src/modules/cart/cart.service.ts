@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } from '@mithai/contracts';
-import { sumByProduct } from '@mithai/contracts/order-items';
-import type { Change } from '@mithai/contracts/changes';
+import {
+  sumByProduct,
+  type AddToCart,
+  type CartItem as CartItemResponse,
+  type CartLine,
+  type MergedCart,
+  type Change,
+} from '@mithai/contracts';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
@@ -20,7 +26,7 @@ import { cartItemNotFound } from './cart.errors.ts';
 import { assertQuantity, limitOf, maxQuantity } from './quantity-limit.ts';
 import { publishChange } from '../../outbox/index.ts';
 
-const MERGE_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const MERGE_RETENTION_MS = 90 * millisecondsInDay;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
 
 /** Lines of products on sale, in the order they were added. */

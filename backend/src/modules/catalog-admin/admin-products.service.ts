@@ -80,7 +80,7 @@ const withPartners = async (em: EntityManager, products: Product[]): Promise<Adm
   return products.map((product) => ({
     ...presentSavedProduct(product),
     sellerId: product.sellerId ?? null,
-    seller: product.sellerId ? (names.get(product.sellerId) ?? '') : null,
+    partner: product.sellerId ? (names.get(product.sellerId) ?? '') : null,
   }));
 };
 

@@ -157,7 +157,7 @@ describe('undoing an import', () => {
     expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
   });
 
-  it('restores the former image unless it was deleted', async () => {
+  it('restores the previous image unless it was deleted', async () => {
     const [former, next] = [await buildImage(em(), shopper), await buildImage(em(), shopper)];
     const product = await buildProduct(em(), { imageKey: imageKeyOf(former) });
     const importImage = async () => {

@@ -6,9 +6,9 @@ import {
   importUndoSchema,
   productImportInputSchema,
   productImportSchema,
+  PRODUCT_IMPORT_MAX_BYTES,
   type ImportProgress,
 } from '@mithai/contracts';
-import { PRODUCT_IMPORT_MAX_BYTES } from '@mithai/contracts/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';

@@ -6,7 +6,7 @@ import {
   FIELDS,
   ID_HEADING,
   IMAGE_HEADING,
-  SELLER_HEADING,
+  PARTNER_HEADING,
   STOCK_WAS_HEADING,
   VERSION_HEADING,
   unescapeFormula,
@@ -45,7 +45,7 @@ export const parseSheet = async (csv: string): Promise<Sheet> => {
 };
 
 interface Heading {
-  columns: (SheetColumn | 'seller' | null)[];
+  columns: (SheetColumn | 'partner' | null)[];
   unknown: string[];
   missing: string[];
 }
@@ -70,7 +70,7 @@ const toCells = (record: string[], { columns }: Heading): SheetRow['cells'] =>
   Object.fromEntries(
     record.flatMap((cell, at): [SheetColumn, string][] => {
       const column = columns[at];
-      return column && column !== 'seller' ? [[column, unescapeFormula(cell.trim())]] : [];
+      return column && column !== 'partner' ? [[column, unescapeFormula(cell.trim())]] : [];
     }),
   );
 
@@ -86,11 +86,11 @@ export const headingOf = (column: SheetColumn): string =>
 /** Compares headings without case and spacing, because people type them. */
 const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
+const BY_HEADING = new Map<string, SheetColumn | 'partner'>([
   ...ALL.map((column) => [bare(headingOf(column)), column] as const),
-  [bare(SELLER_HEADING), 'seller'],
+  [bare(PARTNER_HEADING), 'partner'],
   // Files that were exported before products had batches have this heading.
   [bare('Kitchen units per piece'), 'capacityUnits'],
 ]);
 
-const columnOf = (heading: string): SheetColumn | 'seller' | null => BY_HEADING.get(bare(heading)) ?? null;
+const columnOf = (heading: string): SheetColumn | 'partner' | null => BY_HEADING.get(bare(heading)) ?? null;

@@ -7,7 +7,7 @@ import {
   FIELDS,
   ID_HEADING,
   IMAGE_HEADING,
-  SELLER_HEADING,
+  PARTNER_HEADING,
   STOCK_WAS_HEADING,
   VERSION_HEADING,
   escapeFormula,
@@ -24,7 +24,7 @@ const BATCH = 500;
 
 const FIELD_HEADINGS = [...FIELDS.map((field) => COLUMNS[field].heading), IMAGE_HEADING];
 
-export const HEADINGS = [ID_HEADING, ...FIELD_HEADINGS, STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
+export const HEADINGS = [ID_HEADING, ...FIELD_HEADINGS, STOCK_WAS_HEADING, PARTNER_HEADING, VERSION_HEADING];
 
 /** For new products: without the columns that only an export fills. */
 export const TEMPLATE_HEADINGS = FIELD_HEADINGS;
@@ -36,14 +36,14 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
   for (;;) {
     const products = await em.find(Product, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: BATCH });
     const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
-    const sellers = await productPartners.findBusinessNames(em, [...new Set(sellerIds)]);
+    const partners = await productPartners.findBusinessNames(em, [...new Set(sellerIds)]);
     const rates = await findProductRates(
       em,
       products.map(({ id }) => id),
     );
     for (const product of products) {
-      const seller = product.sellerId ? (sellers.get(product.sellerId) ?? '') : '';
-      yield toRow(product, rates.get(product.id), seller);
+      const partner = product.sellerId ? (partners.get(product.sellerId) ?? '') : '';
+      yield toRow(product, rates.get(product.id), partner);
     }
     em.clear();
     const last = products.at(-1);
@@ -52,7 +52,7 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
   }
 }
 
-const toRow = (product: Product, rate: ProductRate | undefined, seller: string): string[] => {
+const toRow = (product: Product, rate: ProductRate | undefined, partner: string): string[] => {
   const values = sheetProductOf(product, rate);
   const write = (field: SheetField): string => escapeFormula(writeCell(field, values[field]));
   return [
@@ -60,7 +60,7 @@ const toRow = (product: Product, rate: ProductRate | undefined, seller: string):
     ...FIELDS.map(write),
     '',
     String(product.stock),
-    escapeFormula(seller),
+    escapeFormula(partner),
     versionOf(product),
   ];
 };

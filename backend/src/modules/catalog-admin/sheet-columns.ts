@@ -5,10 +5,10 @@ import {
   mapDetails,
   productInputSchema,
   toRupees,
+  addProductTaxRateSchema,
   type ProductInput,
   type ProductStatus,
 } from '@mithai/contracts';
-import { addProductTaxRateSchema } from '@mithai/contracts/gst';
 import type { z } from 'zod';
 import type { productChanges } from '../catalog/index.ts';
 import type { ProductRate } from '../tax/index.ts';
@@ -218,7 +218,7 @@ export const STOCK_WAS_HEADING = 'Stock when exported';
 /** Version at the export, to detect later changes. */
 export const VERSION_HEADING = 'Version';
 /** Informative; ignored by the import. */
-export const SELLER_HEADING = 'Partner';
+export const PARTNER_HEADING = 'Partner';
 
 /** Contains a letter, because spreadsheets round long numbers. */
 export const versionOf = ({ updatedAt }: Pick<Product, 'updatedAt'>): string => `v${updatedAt.getTime().toString(36)}`;

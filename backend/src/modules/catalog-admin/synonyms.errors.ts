@@ -1,4 +1,4 @@
-import { SYNONYMS_MAX } from '@mithai/contracts/admin-synonyms';
+import { SYNONYMS_MAX } from '@mithai/contracts';
 import { defineError } from '../../platform/errors.ts';
 
 export const synonymsNotFound = defineError(404, 'synonyms_not_found', 'These synonyms were removed.');

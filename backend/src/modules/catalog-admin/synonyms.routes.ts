@@ -1,10 +1,10 @@
-import { idParamsSchema } from '@mithai/contracts';
 import {
+  idParamsSchema,
   failedSearchListSchema,
   saveSynonymsSchema,
   synonymsListSchema,
   updateSynonymsSchema,
-} from '@mithai/contracts/admin-synonyms';
+} from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { addSynonyms, listFailedSearches, listSynonyms, removeSynonyms, updateSynonyms } from './synonyms.service.ts';

@@ -6,7 +6,7 @@ import {
   type SaveSynonyms,
   type Synonyms,
   type UpdateSynonyms,
-} from '@mithai/contracts/admin-synonyms';
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';

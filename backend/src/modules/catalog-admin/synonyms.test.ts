@@ -1,5 +1,4 @@
-import type { ProductPage } from '@mithai/contracts';
-import type { FailedSearch, Synonyms } from '@mithai/contracts/admin-synonyms';
+import type { ProductPage, FailedSearch, Synonyms } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
@@ -32,7 +31,7 @@ const add = async (input: object): Promise<Synonyms> => {
 };
 
 describe('synonyms', () => {
-  it('change the results of a search at once, and are audited', async () => {
+  it('change the results of a search immediately, and are audited', async () => {
     expect(await namesOf('vedmi')).toEqual([]);
     const added = await add({ term: '', words: 'vedmi, puran poli' });
     await vi.waitFor(async () => expect(await namesOf('वेडमी')).toEqual(['Puran Poli']));

@@ -55,7 +55,7 @@ const productRoutes: Routes<CatalogOptions> = async (app, { env, orm, limits, ca
         // Each search ranks and counts all that it finds.
         await limits.take('SEARCH_BY_NETWORK', networksOf(clientIp(request, env)));
         const response = await cache.page(search);
-        // Nobody waits for it, and a database that cannot be written still answers searches.
+        // Not awaited: a read-only database still answers searches.
         if (response.foundNothing)
           recordFailedSearch(orm.em.fork(), search).catch((error: unknown) => request.log.warn(error));
         return sendCached(request, reply, response);

@@ -1,6 +1,6 @@
 import type { Diet } from '@mithai/contracts';
 
-/** What a product of the diet must lack; the owner's one-way synonyms say which ingredients are meant. */
+/** Excluded terms by diet; the owner's one-way synonyms list the ingredients of each. */
 export const FORBIDDEN: Readonly<Record<Diet, string[]>> = {
   vegan: ['dairy', 'honey', 'egg'],
   'no-nuts': ['nuts'],

@@ -12,7 +12,7 @@ import { joinConditions, type Condition } from '../../platform/sql.ts';
 import { readFilters, suitsDiet, type SuitsDiet } from './product-filters.ts';
 import { ANY_NAMED, FOUND_PRODUCT, foundIn, parseQuery, readMatches, type Match } from './search-match.ts';
 
-/** What each filter of the listing would leave, in one statement per kind of match. */
+/** Counts the products that each filter of the listing would leave, in one statement per kind of match. */
 export const countChoices = async (
   em: EntityManager,
   search: ProductCountSearch,

@@ -13,7 +13,7 @@ interface Meaning {
   substituted: string[];
 }
 
-/** Documents that have nothing of what the words mean. Allergies depend on it: if in doubt, a product is left out. */
+/** Documents without the excluded words and their synonyms. Allergies depend on it: in doubt, a product is left out. */
 export const lacksAll = async (em: EntityManager, words: string[]): Promise<Condition[]> => {
   const spans = (await readSpans(em, words)).filter(({ length }) => length === 1);
   if (spans.length === 0) return [];

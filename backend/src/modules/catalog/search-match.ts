@@ -9,7 +9,7 @@ import { findTerms, anyOf, joinPairs, type SearchTerm } from './search-terms.ts'
 /** SQL of the documents that match, and of their score. */
 export interface Match extends Pick<Query, 'conditions' | 'lacking'> {
   fits: Condition[];
-  /** What only documents that name all terms, or have the text letter by letter, fulfil. */
+  /** Condition for documents that name all terms or contain the exact text. */
   named: Condition[];
   score: Condition;
 }
@@ -46,7 +46,7 @@ const readNeeds = async (em: EntityManager, typed: string): Promise<SearchNeeds>
   return needs.without.length > 0 ? parseNeeds(await joinPairs(em, typed)) : needs;
 };
 
-/** Reads what names all terms and, if no product does, what names any. `read` tells whether one does. */
+/** Reads documents with all terms or, if no product has them, with any. `read` returns whether a product was found. */
 export const readMatches = async <Found extends { isNamed: boolean }>(
   query: Query,
   read: (match: Match) => Promise<Found>,
@@ -100,7 +100,7 @@ const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string[] => {
   return each.length > 0 ? [each.join(' & ')] : [];
 };
 
-/** Points of a term: in the name, in what the product is made of, in its text; as typed or otherwise. */
+/** Points of a term in the name, in the ingredients and in the text; as typed or otherwise. */
 const POINTS = [
   ['exact', 'A', 10],
   ['related', 'A', 8],

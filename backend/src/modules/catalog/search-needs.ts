@@ -1,6 +1,6 @@
 import { FORBIDDEN } from './diets.ts';
 
-/** What a typed search asks for beside words: a price in rupees, and what a product must not contain. */
+/** Conditions of a typed search beside words: a price in rupees, and excluded ingredients. */
 export interface SearchNeeds {
   /** Each must be found. */
   words: string[];
@@ -98,7 +98,7 @@ const takeExclusions = (text: string): { rest: string; without: string[] } => {
   return { rest, without };
 };
 
-/** Words for diets, and what they forbid. */
+/** Words for diets, and the ingredients that they exclude. */
 const DIETS = [
   { names: new Set(['vegan', 'वीगन', 'वेगन']), without: FORBIDDEN.vegan },
   {

@@ -113,7 +113,7 @@ export const joinPairs = async (em: EntityManager, text: string): Promise<string
   const pairs = spans.filter(
     ({ length, first, key, phrases }) => length === 2 && phrases.length > 0 && !singles.has(`${first} ${key}`),
   );
-  // Each word is followed by what separates it from the next.
+  // Each word is followed by its separator.
   return parts.filter((_, index) => !pairs.some(({ first }) => first * 2 - 1 === index)).join('');
 };
 

@@ -50,7 +50,7 @@ const SearchDocumentSchema = defineEntity({
   },
 });
 
-/** What a product is found by; written by the trigger of `products`. */
+/** The indexed text of a product; written by the trigger of `products`. */
 export class SearchDocument extends SearchDocumentSchema.class {}
 SearchDocumentSchema.setClass(SearchDocument);
 

@@ -13,7 +13,7 @@ const StockMovementSchema = defineEntity({
     productId: p.integer().index(),
     /** Pieces; negative if they left the stock. */
     quantity: p.integer(),
-    /** That took the pieces or gave them back; null for what staff, a partner or a sheet set. */
+    /** That took the pieces or gave them back; null for stock set by staff, a partner or a sheet. */
     orderId: p.integer().nullable().index(),
   },
 });

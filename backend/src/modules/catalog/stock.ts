@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sumByProduct } from '@mithai/contracts/order-items';
+import { sumByProduct } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { outOfStock, productNotFound } from './catalog.errors.ts';
 import { recordRestock } from './restock.ts';

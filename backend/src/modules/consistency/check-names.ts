@@ -12,7 +12,7 @@ export const CONSISTENCY_CHECKS = [
 ] as const;
 export type CheckName = (typeof CONSISTENCY_CHECKS)[number];
 
-/** What holds in a shop without findings. */
+/** The invariant that each check verifies. */
 export const checkRules: Record<CheckName, string> = {
   stock: 'A product’s stock is the sum of its movements, and the movements of an order are its pieces.',
   totals: 'An order’s total is the sum of its items and charges, and it agrees with its payment and refunds.',
@@ -22,5 +22,5 @@ export const checkRules: Record<CheckName, string> = {
   events: 'No event or change is due for more than a minute.',
   documents: 'The numbers of invoices and credit notes have no gap.',
   images: 'Every image has its objects in the object store.',
-  money: 'Every captured rupee is an order’s total, a refund, or an exception that somebody decides.',
+  money: 'Every captured rupee is an order’s total, a refund, or an exception to be decided.',
 };

@@ -198,7 +198,7 @@ it.each<[string, keyof typeof QUERIES, () => string[], () => string]>([
     () => `order ${ids.unpaid}: payment status`,
   ],
   [
-    'changes that nobody published',
+    'unpublished changes',
     'events',
     () => [`update outbox_changes set recorded_at = now() - interval '61 seconds'`],
     () => 'changes',
@@ -210,7 +210,7 @@ it.each<[string, keyof typeof QUERIES, () => string[], () => string]>([
     () => 'series receipt 9900',
   ],
   [
-    'captured money that nobody reported',
+    'unreported captured money',
     'money',
     () => [`update payments set captured_paise = captured_paise + 1 where order_id = ${ids.paid}`],
     () => `order ${ids.paid}: captured`,
@@ -234,7 +234,7 @@ it.each<[string, keyof typeof QUERIES, () => string[], () => string]>([
     () => `order ${ids.paid}: cancelled`,
   ],
   [
-    'a credit that nobody is asked about',
+    'a credit without a task',
     'money',
     () => [`insert into bank_credits (utr, amount_paise, credited_at) values ('UTR9', 100, now())`],
     () => 'credit UTR9',

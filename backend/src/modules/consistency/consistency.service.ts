@@ -53,7 +53,7 @@ const recordRun = async (
        on conflict (check_name, subject) do update set detail = excluded.detail, path = excluded.path`,
       [name, JSON.stringify(findings)],
     );
-    // What did not fit in the list may still be there.
+    // Findings beyond the list's limit may still exist.
     if (!isComplete) return;
     await em.execute('delete from consistency_findings where check_name = ? and subject <> all(?::text[])', [
       name,

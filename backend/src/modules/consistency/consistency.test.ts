@@ -91,7 +91,7 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     check: 'events',
-    what: 'an event that nobody dispatched',
+    what: 'an undispatched event',
     corrupt: () => [
       `update outbox_events set available_at = now() - interval '61 seconds'
         where id = (select max(id) from outbox_events)`,

@@ -40,7 +40,7 @@ const statusesOfOrders: Query = async (em) => {
   );
 };
 
-/** Another way to pay begins anew, whatever became of the former one. */
+/** Another payment method starts over, in whatever state the previous one is. */
 const stepsOfPayments: Query = async (em) => {
   const rows = await em.execute<{ id: number; step: string }[]>(
     `select order_id as id, from_status || ' to ' || to_status as step from payment_events

@@ -205,7 +205,7 @@ describe('withdrawing a request', () => {
 });
 
 describe('answering a request', () => {
-  it('shows comments and quote to the customer at once', async () => {
+  it('shows comments and quote to the customer immediately', async () => {
     const { id } = await created();
     const stream = await openTestStream(shopUrl, session);
     onTestFinished(() => stream.close());

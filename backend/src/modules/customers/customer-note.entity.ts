@@ -15,6 +15,6 @@ const CustomerNoteSchema = defineEntity({
   },
 });
 
-/** What staff write about a customer for each other: never in an email or the account's export. */
+/** A note of staff about a customer: never in an email or the account's export. */
 export class CustomerNote extends CustomerNoteSchema.class {}
 CustomerNoteSchema.setClass(CustomerNote);

@@ -7,7 +7,7 @@ const HORIZON_DAYS = 400;
 export interface OrderedProduct {
   productId: number;
   quantity: number;
-  /** Kitchen units per piece, or per batch; 0 for what the shop's kitchen does not make. */
+  /** Kitchen units per piece, or per batch; 0 for products that the shop's kitchen does not make. */
   capacityUnits: number;
   /** Null for a product that is not made in batches. */
   batchPieces: number | null;
@@ -27,7 +27,7 @@ export interface DeliveryRequest {
   load: ReadonlyMap<string, KitchenLoad>;
 }
 
-/** What the kitchen makes on a day. */
+/** The kitchen's units of a day. */
 export interface KitchenLoad {
   units: number;
   /** Pieces of each product that is made in batches, by id. */

@@ -46,7 +46,7 @@ export const updateDeliverySettings = async (
     return after;
   });
 
-/** Orders keep their zone's name, so no row refers to the former zones. */
+/** Orders keep their zone's name, so no row refers to the previous zones. */
 const replaceZones = async (em: EntityManager, zones: readonly ZoneResponse[]): Promise<void> => {
   await em.nativeDelete(DeliveryZone, {});
   for (const { prefixes, fee, ...zone } of zones) {

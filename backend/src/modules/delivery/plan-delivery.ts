@@ -31,7 +31,7 @@ export interface PlannedProduct extends OrderedProduct {
   shelfLifeDays: number | null;
 }
 
-/** A product as the catalog knows it; what a partner makes takes no capacity of the shop's kitchen. */
+/** A product of the catalog; partners' products take no capacity of the shop's kitchen. */
 export const toPlanned = (
   product: {
     id: number;
@@ -60,7 +60,7 @@ interface Destination {
   paymentMethod: PaymentMethod;
 }
 
-/** What an order stores about its delivery; days are business dates. */
+/** The delivery plan that an order stores; days are business dates. */
 export interface DeliveryPlan {
   zone: string;
   transitDays: number | null;
@@ -95,7 +95,7 @@ export const planDelivery = async (
 /** As far ahead as days are looked for. */
 const ANY_DAYS = 1000;
 
-/** A day that staff have chosen, and what speaks against it. */
+/** A day that staff have chosen, with objections. */
 interface ChosenDelivery {
   plan: DeliveryPlan;
   onDay: KitchenCapacity;
@@ -105,7 +105,7 @@ interface ChosenDelivery {
 
 /**
  * Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. The
- * former dispatch stays if the order is promised no day or is as long on its way.
+ * previous dispatch stays if the order is promised no day or is as long on its way.
  */
 export const planChosenDelivery = async (
   em: EntityManager,

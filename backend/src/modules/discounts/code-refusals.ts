@@ -1,5 +1,4 @@
-import { toRupees } from '@mithai/contracts';
-import type { DiscountedCart, DiscountRefusal, UsedDiscount } from '@mithai/contracts/apply-discounts';
+import { toRupees, type DiscountedCart, type DiscountRefusal, type UsedDiscount } from '@mithai/contracts';
 import type { ShopError } from '../../platform/errors.ts';
 import {
   codeBelowMinimum,

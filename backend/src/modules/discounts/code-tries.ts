@@ -13,7 +13,7 @@ interface Tries {
 }
 
 /**
- * Counts codes before they are looked up, so that calls at once are limited too, and gives back those that exist.
+ * Counts codes before they are looked up, so that concurrent calls are limited too, and gives back those that exist.
  * Null, and no look, if one is over the limit.
  */
 export const countTries = async (

@@ -1,5 +1,4 @@
-import { applyDiscounts, missingForOffer, type UsedDiscount } from '@mithai/contracts/apply-discounts';
-import type { Category } from '@mithai/contracts';
+import { applyDiscounts, missingForOffer, type Category, type UsedDiscount } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { discountByHand, type OracleCart, type OracleDiscount, type OracleUse } from '../../../test/discount-oracle.ts';
 import { randomOf, type Random } from '../../../test/random.ts';

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Category } from '@mithai/contracts';
-import type { DiscountEffect, DiscountTerms } from '@mithai/contracts/apply-discounts';
+import type { Category, DiscountEffect, DiscountTerms } from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
 
 export const CODE_CONSTRAINT = 'discounts_code';
@@ -68,7 +67,7 @@ const DiscountUseSchema = defineEntity({
     discountId: p.integer(),
     orderId: p.integer(),
     userId: p.integer(),
-    /** What it saved when the order was placed, delivery included. */
+    /** The saving when the order was placed, delivery included. */
     amountPaise: p.bigint('number'),
     /** When the order was cancelled; it counts again if the order is reopened. */
     returnedAt: p.datetime().nullable(),

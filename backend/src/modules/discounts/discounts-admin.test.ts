@@ -1,4 +1,4 @@
-import { DISCOUNTS_MAX, type DiscountList, type SaveDiscount } from '@mithai/contracts/admin-discounts';
+import { DISCOUNTS_MAX, type DiscountList, type SaveDiscount } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildDiscount } from '../../../test/discounts.ts';

@@ -1,5 +1,4 @@
-import { formatExactRupees } from '@mithai/contracts';
-import { DISCOUNTS_MAX } from '@mithai/contracts/admin-discounts';
+import { formatExactRupees, DISCOUNTS_MAX } from '@mithai/contracts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const discountNotFound = () => notFound('Discount');
@@ -25,7 +24,7 @@ export const discountUsed = defineError(
   'Orders have used this discount, so it can’t be deleted. You can switch it off.',
 );
 
-// What customers read about a code, which comes first in every sentence.
+// Texts for customers about a code, which comes first in every sentence.
 
 export const tooManyCodes = defineError(
   409,

@@ -4,14 +4,12 @@ import {
   idParamsSchema,
   previewDiscountsSchema,
   previewPhoneDiscountsSchema,
-  type PreviewDiscounts,
-} from '@mithai/contracts';
-import {
   discountListSchema,
   saveDiscountSchema,
   updateDiscountSchema,
   updateDiscountSettingsSchema,
-} from '@mithai/contracts/admin-discounts';
+  type PreviewDiscounts,
+} from '@mithai/contracts';
 import { networksOf } from '@mithai/server/network';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../../platform/access.ts';

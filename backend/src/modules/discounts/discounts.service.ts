@@ -1,13 +1,15 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { toPaise, toRupees } from '@mithai/contracts';
 import {
+  toPaise,
+  toRupees,
   DISCOUNTS_MAX,
   type DiscountList,
   type DiscountSettings as DiscountSettingsResponse,
   type SaveDiscount,
   type UpdateDiscount,
-} from '@mithai/contracts/admin-discounts';
-import type { DiscountEffect, DiscountTerms } from '@mithai/contracts/apply-discounts';
+  type DiscountEffect,
+  type DiscountTerms,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';

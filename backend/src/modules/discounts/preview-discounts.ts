@@ -5,10 +5,11 @@ import {
   toPaise,
   toRupees,
   toShopCharges,
+  applyDiscounts,
+  missingForOffer,
   type DiscountPreview,
   type PreviewDiscounts,
 } from '@mithai/contracts';
-import { applyDiscounts, missingForOffer } from '@mithai/contracts/apply-discounts';
 import { businessDate } from '../../platform/business-date.ts';
 import type { ShopError } from '../../platform/errors.ts';
 import { findOnSale } from '../catalog/index.ts';
@@ -25,7 +26,7 @@ interface Shopper {
   isFirstOrder: () => Promise<boolean>;
 }
 
-/** What discounts would take off an order of these items now; reserves nothing. */
+/** Discounts of an order of these items if it were placed now; reserves nothing. */
 export const previewDiscounts = async (
   em: EntityManager,
   { userId, isFirstOrder }: Shopper,

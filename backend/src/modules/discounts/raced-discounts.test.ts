@@ -1,5 +1,4 @@
-import type { Change } from '@mithai/contracts/changes';
-import type { SaveDiscount } from '@mithai/contracts/admin-discounts';
+import type { Change, SaveDiscount } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildDiscount, endDiscounts, previewOf } from '../../../test/discounts.ts';

@@ -1,13 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { toRupees, type TakenDiscount } from '@mithai/contracts';
 import {
+  toRupees,
   applyDiscounts,
   refuseDiscount,
+  type TakenDiscount,
   type AppliedDiscount,
   type CartToDiscount,
   type DiscountedCart,
   type UsedDiscount,
-} from '@mithai/contracts/apply-discounts';
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { refusalOf } from './code-refusals.ts';
@@ -24,7 +25,7 @@ export interface FrozenDiscount {
   isFreeDelivery: boolean;
 }
 
-/** What a discount takes off an item of an order. */
+/** The amount of a discount on an item of an order. */
 export interface DiscountPart {
   discountId: number;
   amountPaise: number;
@@ -99,7 +100,7 @@ export const presentTaken = ({ name, code, amountPaise, isFreeDelivery }: Frozen
 export const getDiscountSettings = async (em: EntityManager): Promise<DiscountSettings> =>
   em.findOneOrFail(DiscountSettings, DISCOUNT_SETTINGS_ID);
 
-/** Offers of today, and the discounts of the codes, with what was used of their limits; without locks. */
+/** Today's offers and the discounts of the codes, with their use so far; without locks. */
 export const readCandidates = async (em: EntityManager, { userId, codes }: Customer): Promise<UsedDiscount[]> =>
   withUsage(em, userId, await findCandidates(em, codes, businessDate()));
 

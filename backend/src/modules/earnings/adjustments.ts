@@ -6,7 +6,7 @@ import type { PartnerEarning } from './earning.entity.ts';
 export interface Adjustment {
   /** Pieces that were refunded to the customer. */
   refundedQuantity: number;
-  /** What is deducted from payouts because of refunds or a cancellation after the payout. */
+  /** Deduction from payouts because of refunds or a cancellation after the payout. */
   takenBackPaise: number;
 }
 
@@ -17,7 +17,7 @@ export const findAdjustments = async (
 ): Promise<Map<number, Adjustment>> => {
   const itemIds = earnings.map(({ orderItemId }) => orderItemId);
   const refunded = await partnerSales.findRefundedQuantities(em, itemIds);
-  // A paid earning that shrinks is booked anew, and may be paid anew.
+  // A paid earning that shrinks is booked again, and may be paid again.
   const rows = await em.execute<{ orderItemId: number; paise: number }[]>(
     `select transaction.order_item_id as "orderItemId", max(entry.amount_paise)::float8 as paise
        from ledger_transactions as transaction

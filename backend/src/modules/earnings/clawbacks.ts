@@ -45,7 +45,7 @@ export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawb
   });
 };
 
-/** Reversals since each balance last fell below zero, less what was booked anew for the same sale; newest first. */
+/** Reversals since each balance last fell below zero, less what was booked again for the same sale; newest first. */
 const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reversal[]> =>
   em.execute<Reversal[]>(
     `with entries as (

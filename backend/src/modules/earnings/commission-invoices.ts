@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { taxIncluded } from '@mithai/contracts/gst';
-import { stateOfGstin } from '@mithai/contracts/gst-states';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { taxIncluded, stateOfGstin, type BusinessProfile } from '@mithai/contracts';
 import { addDays } from 'date-fns/addDays';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { attemptEach } from '../../platform/failures.ts';
@@ -21,7 +19,7 @@ import { sumMonth } from './month-sums.ts';
 export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now = new Date()): Promise<number> => {
   const month = lastMonth(now);
   const sums = (await sumMonth(em.fork(), month)).filter(({ commissionPaise }) => commissionPaise > 0);
-  const issued = await commissionDocuments.listInvoicedSellers(em.fork(), month);
+  const issued = await commissionDocuments.listInvoicedPartners(em.fork(), month);
   let count = 0;
   const due = sums.filter(({ sellerId }) => !issued.has(sellerId));
   const invoice = async ({ sellerId, commissionPaise }: (typeof due)[number]): Promise<void> => {

@@ -27,7 +27,7 @@ export const listEarnings = async (
     { orderBy: { orderItemId: 'desc' }, limit },
   );
 
-/** With what was refunded and taken back. */
+/** With refunds and clawbacks. */
 export const presentEarnings = async (em: EntityManager, earnings: PartnerEarning[]): Promise<Earning[]> => {
   const adjustments = await findAdjustments(em, earnings);
   return earnings.map((earning) => presentEarning(earning, adjustments.get(earning.orderItemId)));

@@ -137,7 +137,7 @@ const CORRUPTIONS: Corruption[] = [
     message: /is payable, but pending in the ledger/,
   },
   {
-    what: 'a payable earning of an order that nobody delivered',
+    what: 'a payable earning of an undelivered order',
     sql: () =>
       `update orders set status = 'shipped'
         where id = (select order_id from seller_earnings where order_item_id = ${items.payable})`,

@@ -57,7 +57,7 @@ interface Posted {
   orderItemId: number;
   sellerId: number;
   lastKind: LedgerKind;
-  /** The amount of all entries on this account since the last booking; null if they differ, or former ones remain. */
+  /** The amount of all entries on this account since the last booking; null if they differ, or previous ones remain. */
   customers: number | null;
   commission: number | null;
   tcs: number | null;

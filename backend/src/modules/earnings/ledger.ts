@@ -1,6 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
-import { taxIncluded, taxOn } from '@mithai/contracts/gst';
+import { commissionOf, COMMISSION_DEFAULT, taxIncluded, taxOn, type EarningStatus } from '@mithai/contracts';
 import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SHOP_TIME_ZONE } from '@mithai/contracts';
 
-/** What the ledger posted for a partner in a calendar month, in paise. */
+/** The ledger's postings for a partner in a calendar month, in paise. */
 interface MonthSums {
   sellerId: number;
   salesPaise: number;

@@ -1,4 +1,4 @@
-import { documentListSchema, documentPdfQuerySchema, monthSchema } from '@mithai/contracts/documents';
+import { documentListSchema, documentPdfQuerySchema, monthSchema } from '@mithai/contracts';
 import { signedIn } from '../../platform/access.ts';
 import { pdfResponse, sendPdf } from '../../platform/pdf.ts';
 import type { Routes } from '../../routes.ts';

@@ -1,5 +1,4 @@
-import type { Earning } from '@mithai/contracts';
-import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
+import type { Earning, IssuedDocument as DocumentResponse } from '@mithai/contracts';
 import { addMonths } from 'date-fns/addMonths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

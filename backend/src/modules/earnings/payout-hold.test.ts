@@ -57,7 +57,7 @@ const endHold = () =>
   em().nativeUpdate(PartnerApplication, { userId: seller.user.id }, { payoutsHeldUntil: subHours(new Date(), 1) });
 
 describe('a payout after a bank account change', () => {
-  it('is rejected with 409 if it names the former account, with the time of the change', async () => {
+  it('is rejected with 409 if it names the previous account, with the time of the change', async () => {
     await earned();
     await changeAccount();
     await endHold();
@@ -76,7 +76,7 @@ describe('a payout after a bank account change', () => {
   it('is held for 48 hours, shown to both sides', async () => {
     await earned();
     expect(await dueRow()).toMatchObject({
-      seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null },
+      partner: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null },
     });
     await changeAccount();
     const response = await paid(2);
@@ -85,18 +85,18 @@ describe('a payout after a bank account change', () => {
       code: 'payouts_on_hold',
       message: expect.stringMatching(new RegExp(`payouts are on hold until ${MOMENT}\\.$`)),
     });
-    const { bankAccountChangedAt, payoutsHeldUntil } = (await dueRow())!.seller;
+    const { bankAccountChangedAt, payoutsHeldUntil } = (await dueRow())!.partner;
     expect(Date.parse(payoutsHeldUntil!) - Date.parse(bankAccountChangedAt!)).toBe(48 * 3_600_000);
     const url = '/api/partner-sellers/my-status';
     const own = myPartnerStatusSchema.parse((await shop.app.inject({ url, headers: seller.headers })).json());
     expect(own).toMatchObject({ payoutsHeldUntil });
 
     await endHold();
-    expect(await dueRow()).toMatchObject({ seller: { payoutsHeldUntil: null } });
+    expect(await dueRow()).toMatchObject({ partner: { payoutsHeldUntil: null } });
     expect((await paid(2)).statusCode).toBe(201);
   });
 
-  it('can be made at once if the owner waives the hold with a reason, which is audited', async () => {
+  it('can be made immediately if the owner waives the hold with a reason, which is audited', async () => {
     await earned();
     await changeAccount();
     expect((await waive(2, '  ')).json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
@@ -120,7 +120,7 @@ describe('a payout after a bank account change', () => {
     expect((await paid(3)).json()).toMatchObject({ code: 'payouts_on_hold' });
   });
 
-  it('waits for a concurrent change and rejects the former account', async () => {
+  it('waits for a concurrent change and rejects the previous account', async () => {
     await earned();
     const changing = em();
     await changing.begin();

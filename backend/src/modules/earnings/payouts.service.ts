@@ -93,7 +93,7 @@ export const listAllPayouts = async (
   );
   return payouts.map((payout) => ({
     ...presentPayout(payout),
-    seller: { businessName: payees.get(payout.sellerId)?.businessName ?? DELETED_USER_NAME },
+    partner: { businessName: payees.get(payout.sellerId)?.businessName ?? DELETED_USER_NAME },
   }));
 };
 
@@ -117,8 +117,8 @@ export const listDuePayouts = async (
     due.map(({ sellerId }) => sellerId),
   );
   return due.flatMap(({ sellerId, paise, earnings }) => {
-    const seller = payees.get(sellerId);
-    return seller ? [{ seller: { id: sellerId, ...seller }, payable: toRupees(paise), earnings }] : [];
+    const partner = payees.get(sellerId);
+    return partner ? [{ partner: { id: sellerId, ...partner }, payable: toRupees(paise), earnings }] : [];
   });
 };
 

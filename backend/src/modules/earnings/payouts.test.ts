@@ -48,7 +48,7 @@ describe('POST payouts', () => {
     const [event] = await em().find(OutboxEvent, { name: 'earning.paid' }, { orderBy: { id: 'desc' }, limit: 1 });
     expect(event?.payload).toEqual({ payoutId: payout.id });
     const list = adminPayoutListSchema.parse((await get('/api/admin/payouts?limit=1')).json());
-    expect(list).toEqual([{ ...payout, seller: { businessName: 'Sharma Sweets' } }]);
+    expect(list).toEqual([{ ...payout, partner: { businessName: 'Sharma Sweets' } }]);
     expect(
       adminPayoutListSchema.parse((await get(`/api/admin/payouts?before=${payout.id}`)).json()).map(({ id }) => id),
     ).not.toContain(payout.id);
@@ -127,7 +127,7 @@ describe('GET payable partners', () => {
       duePayoutListSchema.parse((await get(`/api/admin/payouts/due?${query}`)).json());
     const [row] = await due(`after=${(first?.user.id ?? 0) - 1}&limit=1`);
     expect(row).toEqual({
-      seller: {
+      partner: {
         id: first?.user.id,
         applicationId: first?.application.id,
         businessName: 'Sharma Sweets',
@@ -140,7 +140,7 @@ describe('GET payable partners', () => {
       payable: 170,
       earnings: 2,
     });
-    expect((await due(`after=${first?.user.id}`)).map((next) => next.seller.id)).toEqual([second?.user.id]);
+    expect((await due(`after=${first?.user.id}`)).map((next) => next.partner.id)).toEqual([second?.user.id]);
     const statements = await statementsOf(() => due('limit=200'));
     expect(statements.filter((statement) => /seller_accounts|seller_profiles/.test(statement))).toHaveLength(2);
   });
@@ -168,7 +168,7 @@ describe('the account to pay to', () => {
       (await get(`/api/admin/payouts/due?after=${partner.user.id - 1}&limit=1`)).json(),
     );
     expect(row).toMatchObject({
-      seller: { id: partner.user.id, ...bank, bankAccountNumber: 'xxxxxxxx9012' },
+      partner: { id: partner.user.id, ...bank, bankAccountNumber: 'xxxxxxxx9012' },
       payable: 85,
     });
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@mithai/contracts/languages';
+import type { Language } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { statementDocuments } from '../invoices/index.ts';

@@ -18,7 +18,7 @@ export interface Delivery {
   limit: number | null;
 }
 
-/** What the mail server answered. */
+/** The mail server's answer. */
 export interface DeliveryOutcome {
   smtpResponse: string;
   isRefused: boolean;

@@ -64,7 +64,7 @@ const originalOf = (row: EmailRow, rows: EmailRow[]): number | null => {
   return isLatest && !isAsked ? originalId : null;
 };
 
-/** Deliveries, and events whose emails wait, failed or were asked for once more in vain. */
+/** Deliveries, and events whose emails wait, failed or were requested again without success. */
 const EMAILS = `
   select delivery.id as "deliveryId", event.name as event, delivery.template, delivery.recipient as "to",
          case when delivery.claim is null then 'sent'

@@ -188,7 +188,7 @@ describe('resetting the password at an address that a verified account moved to'
     expect(await confirmBy(id)).toBeNull();
   });
 
-  it('leaves the other account without an address if its former one is taken', async () => {
+  it('leaves the other account without an address if its previous one is taken', async () => {
     const { asha, slip } = await mistype();
     const { call } = openBrowser(shop);
     expect(

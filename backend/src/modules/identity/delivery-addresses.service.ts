@@ -96,7 +96,7 @@ export const saveContact = async (
 
 /**
  * Takes over an address that only the profile has, because the version before changes nothing else: it becomes the
- * default, and the former default stays. The caller has locked the user and not changed the profile yet.
+ * default, and the previous default stays. The caller has locked the user and not changed the profile yet.
  */
 export const alignAddresses = async (em: EntityManager, user: User): Promise<DeliveryAddress[]> => {
   const addresses = await findAddresses(em, user.id);
@@ -193,7 +193,7 @@ const promote = async (em: EntityManager, address: DeliveryAddress): Promise<voi
   await em.flush();
 };
 
-/** The one that says what the profile says; one without a phone number if no other does. */
+/** The address equal to the profile's; else one that differs by a missing phone number. */
 const findDefault = (user: User, addresses: DeliveryAddress[]): DeliveryAddress | undefined =>
   addresses.find((address) => hasProfile(user, address)) ??
   addresses.find((address) => !address.phone && isSamePlace(address, toPlace(user.address ?? '')));

@@ -227,7 +227,7 @@ describe('the profile’s address and phone number', () => {
     ]);
   });
 
-  it('become the default beside the former one if the shop’s previous version changed them', async () => {
+  it('become the default beside the previous one if the shop’s previous version changed them', async () => {
     const asha = await signUp(shop);
     const [home, office] = [await add(asha, { ...HOME, name: 'Amma' }), await add(asha, OFFICE)];
     const change = (address: string, phone: string) => em().nativeUpdate(User, asha.user.id, { address, phone });

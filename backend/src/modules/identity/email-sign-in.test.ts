@@ -118,7 +118,7 @@ describe('signing in with an emailed code', () => {
     await em().nativeDelete(User, { email });
   });
 
-  it('opens one account for two browsers at once', async () => {
+  it('opens one account for two concurrent browsers', async () => {
     const email = uniqueEmail();
     const first = await requestCode(email);
     const second = await requestCode(email);
@@ -168,14 +168,14 @@ describe('a one-time code', () => {
     expect(await enter(browser, email, code)).toEqual(SIGNED_IN);
   });
 
-  it('is void after five wrong attempts, also if they come at once', async () => {
+  it('is void after five wrong attempts, also if they come concurrently', async () => {
     const email = uniqueEmail();
     const { browser, code } = await requestCode(email);
     await Promise.all(Array.from({ length: 5 }, () => enter(browser, email, otherThan(code))));
     expect(await enter(browser, email, code)).toEqual(VOID);
   });
 
-  it('signs in once when it is sent twice at once', async () => {
+  it('signs in once when it is sent twice concurrently', async () => {
     const email = uniqueEmail();
     const { browser, code } = await requestCode(email);
     const outcomes = await Promise.all([1, 2].map(() => enter(browser, email, code)));
@@ -207,7 +207,7 @@ describe('a one-time code', () => {
     expect(await enter(browser, email, renewed.code)).toEqual(SIGNED_IN);
   });
 
-  it('is sent at once to another address, for a mistyped one', async () => {
+  it('is sent immediately to another address, for a mistyped one', async () => {
     const [typo, email] = [uniqueEmail(), uniqueEmail()];
     const { browser } = await requestCode(typo);
     const { code } = await requestCode(email, browser);

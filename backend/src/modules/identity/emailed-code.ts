@@ -16,7 +16,7 @@ export interface CodeKind {
   length: number;
 }
 
-/** `boundTo`: what the code works with alone. `row`: identifies its row, see `encryptField`. */
+/** `boundTo`: the only context in which the code works. `row`: identifies its row, see `encryptField`. */
 export const createCode = (
   env: Keys,
   { purpose, column, length }: CodeKind,

@@ -4,7 +4,7 @@ import { OneTimeCode } from './one-time-code.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
-// Each clears what was encrypted for an email, once that is sent.
+// Each clears a secret that was encrypted for an email, once that is sent.
 
 export { deleteFormerEmail } from './email-change.service.ts';
 

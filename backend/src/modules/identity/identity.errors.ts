@@ -84,7 +84,7 @@ export const emailUnproven = () =>
   fieldError(
     'contactEmail',
     'email_unproven',
-    'Somebody has registered with this address and never confirmed it. Leave it empty, or choose that customer.',
+    'Someone registered with this address but never confirmed it. Leave it empty, or choose that customer.',
   );
 
 export const emailNotVerified = defineError(409, 'email_not_verified', 'Please verify your email address first.');

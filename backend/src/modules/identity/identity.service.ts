@@ -42,7 +42,7 @@ export const register = async (
   );
 };
 
-/** Demotes administrators whose address is no longer ADMIN_EMAIL. Their sessions lose the role at once. */
+/** Demotes administrators whose address is no longer ADMIN_EMAIL. Their sessions lose the role immediately. */
 export const demoteFormerAdministrators = async (
   em: EntityManager,
   { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>,

@@ -37,7 +37,7 @@ export const oneTimeCodes: BrowserCodeKind = {
 
 export interface CodeRequest extends Pick<OneTimeCode, 'purpose' | 'email' | 'isTrusted'> {
   language: Language;
-  /** Names the browser's former code. */
+  /** Names the browser's previous code. */
   token: string | undefined;
 }
 
@@ -48,7 +48,7 @@ interface RequestedCode {
 }
 
 /**
- * Emails a code to the address, and voids the browser's former one; within ONE_TIME_CODE_RESEND_SECONDS a repeated
+ * Emails a code to the address, and voids the browser's previous one; within ONE_TIME_CODE_RESEND_SECONDS a repeated
  * request leaves it. Looks up no account, so that nothing discloses one. Throws 429 beyond the daily limit.
  */
 export const createOneTimeCode = (em: EntityManager, env: Keys, request: CodeRequest): Promise<RequestedCode> =>
@@ -125,7 +125,7 @@ export const checkOneTimeCode = async (
   return id;
 };
 
-/** In the transaction of what the code allows. Throws 422 if it was used or replaced since it was checked. */
+/** In the transaction of the action that the code confirms. Throws 422 if it was used or replaced since the check. */
 export const redeemOneTimeCode = (em: EntityManager, id: number): Promise<void> =>
   redeemBrowserCode(em, OneTimeCode, id, oneTimeCodeVoid);
 

@@ -110,7 +110,7 @@ export const addPasskey = async (
   );
 };
 
-/** Any other session, or an app that it began to set up, may be the work of somebody who knows the password. */
+/** Other sessions, or an app whose setup they began, may belong to a thief of the password. */
 const endUnprovenAccess = async (em: EntityManager, owner: SessionOwner): Promise<void> => {
   await em.nativeDelete(SecondFactor, { userId: owner.id });
   await revokeOtherSessions(em, owner);

@@ -63,7 +63,7 @@ export const signInByPasskey = async (
   });
 };
 
-/** Requires what sign-in requires. Confirms the session and returns its new token. Throws 422 for a wrong assertion. */
+/** Requires sign-in's factors. Confirms the session and returns its new token. Throws 422 for a wrong assertion. */
 export const confirmByPasskey = async (
   em: EntityManager,
   owner: SessionOwner,

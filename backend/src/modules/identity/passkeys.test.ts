@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
     expect(refused.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'name', code }] });
   });
 
-  it(`is refused beyond ${PASSKEYS_MAX} passkeys, also at once`, async () => {
+  it(`is refused beyond ${PASSKEYS_MAX} passkeys, also concurrently`, async () => {
     const browser = await signUpVerified(shop);
     for (let count = 1; count < PASSKEYS_MAX; count++) await addPasskey(browser, createAuthenticator(ORIGIN));
     const elsewhere = openBrowser(shop);
@@ -237,7 +237,7 @@ describe('signing in with a passkey', () => {
     expect(await em().count(Session, { userId: browser.user.id })).toBe(0);
   });
 
-  it('works at once in two tabs of a browser', async () => {
+  it('works concurrently in two tabs of a browser', async () => {
     const { authenticator } = await signUpWithPasskey();
     const browser = openBrowser(shop);
     const first = (await browser.call('POST', '/api/auth/sign-in-by-passkey/options')).json();

@@ -18,7 +18,7 @@ import type { User } from './user.entity.ts';
 import { lockUser, getUser } from './user.service.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-/** Requires what sign-in requires. Confirms the session and returns its new token. */
+/** Requires the factors of a sign-in. Confirms the session and returns its new token. */
 export const confirmPassword = async (
   em: EntityManager,
   { env, limits }: { env: Keys & Pick<Env, 'NODE_ENV'>; limits: RateLimits },

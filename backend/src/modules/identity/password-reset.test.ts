@@ -155,7 +155,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('creates links again after the former ones expired', async () => {
+  it('creates links again after the previous ones expired', async () => {
     const { email } = await meera();
     for (let sent = 0; sent < PASSWORD_RESET_LINKS; sent += 1) await forgot(email);
     await em().nativeUpdate(PasswordReset, { email }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME) });

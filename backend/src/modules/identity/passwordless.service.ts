@@ -27,7 +27,7 @@ export const requestConfirmationCode = async (
   return createOneTimeCode(em, env, { ...request, purpose: 'confirmation', email, isTrusted: true });
 };
 
-/** Requires what sign-in requires. Confirms the session and returns its new token. */
+/** Requires the factors of a sign-in. Confirms the session and returns its new token. */
 export const confirmByEmail = async (
   em: EntityManager,
   { env, limits }: { env: Keys & Pick<Env, 'NODE_ENV'>; limits: RateLimits },

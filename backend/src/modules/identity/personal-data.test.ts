@@ -198,7 +198,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(asha)).statusCode).toBe(200);
   });
 
-  it('frees the address for a new account without the former data', async () => {
+  it('frees the address for a new account without the previous data', async () => {
     const asha = await customer();
     await deleteAccount(asha);
     expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(401);

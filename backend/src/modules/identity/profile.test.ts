@@ -79,7 +79,7 @@ describe('PATCH /api/users/{id}', () => {
     expect((await call('GET', '/api/auth/me')).json()).toEqual(user);
   });
 
-  it('frees the former address for another account', async () => {
+  it('frees the previous address for another account', async () => {
     const { user, call } = await signUp(shop);
     await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: uniqueEmail() });
     const account = { name: 'Asha Rao', email: user.email, password: PASSWORD };

@@ -57,7 +57,7 @@ describe('registering an address that an account holds', () => {
     expect((await login(squatter.email, OWNERS_PASSWORD)).json()).toMatchObject({ id: owner.id });
   });
 
-  it('closes the former account, ends its sessions and gives it an unusable address', async () => {
+  it('closes the previous account, ends its sessions and gives it an unusable address', async () => {
     const squatter = await squat();
     await register(squatter.email);
 

@@ -54,7 +54,7 @@ describe('setting up a second factor', () => {
     expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(200);
   });
 
-  it('voids the former secret when it is repeated', async () => {
+  it('voids the previous secret when it is repeated', async () => {
     const asha = await signUpVerified(shop);
     const first = await setUpSecondFactor(asha);
     const second = await setUpSecondFactor(asha);
@@ -319,7 +319,7 @@ describe('a password reset', () => {
 });
 
 describe('new recovery codes', () => {
-  it('void the former ones', async () => {
+  it('void the previous ones', async () => {
     const asha = await withSecondFactor();
     const response = await asha.call('POST', '/api/auth/second-factor/recovery-codes');
     const { recoveryCodes } = response.json<{ recoveryCodes: string[] }>();

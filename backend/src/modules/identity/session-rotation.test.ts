@@ -72,7 +72,7 @@ describe('session rotation', () => {
     },
   );
 
-  it('does not confirm the holder of the former token', async () => {
+  it('does not confirm the holder of the previous token', async () => {
     const asha = await signUpVerified(shop);
     const thief = copyOf(asha);
     await confirm(asha);
@@ -80,7 +80,7 @@ describe('session rotation', () => {
     expect([await statusOf(asha, 'GET', download), await statusOf(thief, 'GET', download)]).toEqual([200, 403]);
   });
 
-  it('rejects the former token at once after a password change', async () => {
+  it('rejects the previous token immediately after a password change', async () => {
     const asha = await signUpVerified(shop);
     const thief = copyOf(asha);
     await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' });

@@ -53,7 +53,7 @@ export const join = async (
   role: StaffRole,
 ): Promise<string> => {
   const user = await lockUser(em, session.id);
-  // First, since the page of a customer whose address is verified refetches with its former token.
+  // First, since the page of a customer whose address is verified refetches with its previous token.
   user.role = role;
   await verifyEmailByLink(em, env, session.id);
   await revokeOtherSessions(em, session);

@@ -18,7 +18,7 @@ const UserSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Repeats the email address. Changes with it, so that a former address is free for its next owner. */
+    /** Repeats the email address. Changes with it, so that a previous address is free for its next owner. */
     username: p.string().unique(USERNAME_CONSTRAINT),
     /** argon2id; null for an account without a password. */
     passwordHash: p.string().nullable().hidden(),

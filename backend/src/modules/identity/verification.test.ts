@@ -187,7 +187,7 @@ describe('POST /api/auth/verify-email', () => {
 });
 
 describe('POST /api/auth/send-verification', () => {
-  it('voids the former code', async () => {
+  it('voids the previous code', async () => {
     const ravi = await register();
     const old = await codeOf(ravi.id);
     await letTimePass(ravi.id);
@@ -305,7 +305,7 @@ describe('changing the address', () => {
     expect((await ravi.verify(await codeOf(ravi.id))).statusCode).toBe(200);
   });
 
-  it('voids the former address’s code', async () => {
+  it('voids the previous address’s code', async () => {
     const ravi = await register();
     const old = await codeOf(ravi.id);
     await ravi.changeEmail(newAddress());

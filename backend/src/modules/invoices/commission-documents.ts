@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
-import type { Tax } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import type { IssuedDocument as DocumentResponse, Tax, BusinessProfile } from '@mithai/contracts';
 import { IssuedDocument } from './document.entity.ts';
 import { presentDocument } from './invoices.presenter.ts';
 import { issueDocument } from './issue-document.ts';
@@ -40,7 +38,7 @@ export const issueCommissionInvoice = async (
   });
 };
 
-export const listInvoicedSellers = async (em: EntityManager, month: string): Promise<Set<number>> => {
+export const listInvoicedPartners = async (em: EntityManager, month: string): Promise<Set<number>> => {
   const issued = await em.find(IssuedDocument, { ...COMMISSION, content: { month } }, { fields: ['userId'] });
   return new Set(issued.map(({ userId }) => userId));
 };

@@ -1,5 +1,4 @@
-import type { Language } from '@mithai/contracts/languages';
-import { DEFAULT_BUSINESS_PROFILE } from '@mithai/contracts';
+import { DEFAULT_BUSINESS_PROFILE, type Language } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { REGISTERED } from '../../../test/tax.ts';
@@ -146,7 +145,7 @@ describe('the text of a PDF', () => {
       expect(withoutSpaces(pages[index] ?? '')).toMatch(new RegExp(`${withoutSpaces(foot)}$`));
   });
 
-  it('starts each of several documents on a page of its own', async () => {
+  it('starts each of several documents on a new page', async () => {
     const views = [toView(invoice, 'en'), toView({ ...invoice, number: 'INV/2627/0000043' }, 'hi')];
     const pages = await textOfPdf(await renderViews(views));
     expect(pages.map((page) => page.match(/INV\/2627\/\d{7}/)?.[0])).toEqual(['INV/2627/0000042', 'INV/2627/0000043']);

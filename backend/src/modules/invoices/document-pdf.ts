@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type Language } from '@mithai/contracts';
 import { Tinypool } from 'tinypool';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { toView, type DocumentView } from './document-view.ts';
@@ -38,7 +38,7 @@ export const renderViews = async (views: DocumentView[], timeoutMs = TIMEOUT_MS)
   }
 };
 
-/** A restored database numbers anew: the key is of what the document states. */
+/** By the document’s content: a restored database reuses numbers. */
 export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: Language): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([number, issuedOn, content]))

@@ -1,9 +1,12 @@
-import { formatExactRupees, toRupees } from '@mithai/contracts';
-import { formatMonth } from '@mithai/contracts/days';
-import type { Language } from '@mithai/contracts/languages';
-import { hasUtgst } from '@mithai/contracts/gst';
-import { gstCodeOf } from '@mithai/contracts/gst-states';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import {
+  formatExactRupees,
+  toRupees,
+  formatMonth,
+  hasUtgst,
+  gstCodeOf,
+  type Language,
+  type BusinessProfile,
+} from '@mithai/contracts';
 import type { DocumentContent, DocumentLine, IssuedDocument } from './document.entity.ts';
 import { documentTexts as english, type DocumentTexts } from './document.texts.ts';
 import { documentTexts as hindi } from './document.texts.hi.ts';
@@ -14,7 +17,7 @@ export const textsOf: Record<Language, DocumentTexts> = { en: english, hi: hindi
 export interface DocumentView {
   language: Language;
   title: string;
-  /** What the law wants at the top; empty for most. */
+  /** The statement that the law requires at the top; empty for most. */
   subtitle: string;
   sender: { name: string; lines: string[] };
   facts: [label: string, value: string][];
@@ -173,7 +176,7 @@ const taxesOf = ({ supplier, placeOfSupply }: DocumentContent): TaxColumn[] =>
 const describe = (line: DocumentLine, { month, original }: DocumentContent, texts: DocumentTexts): string => {
   const { kind, name, bestBefore, discountPaise, grossPaise } = line;
   const language = texts === hindi ? 'hi' : 'en';
-  // What was returned is no longer eaten.
+  // Returned pieces need no best-before date.
   const freshness = bestBefore && !original ? texts.bestBefore(formatDay(bestBefore, language)) : '';
   const discount = discountPaise
     ? texts.discounted(formatAmount(grossPaise + discountPaise), formatAmount(discountPaise))

@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { DOCUMENT_KINDS, type DocumentKind } from '@mithai/contracts/documents';
-import type { Tax } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { DOCUMENT_KINDS, type DocumentKind, type Tax, type BusinessProfile } from '@mithai/contracts';
 import { appendOnly } from '../../platform/append-only.ts';
 import type { LINE_KINDS } from '../tax/index.ts';
 
@@ -31,13 +29,13 @@ export interface DocumentContent {
   placeOfSupply: string;
   order: { id: number; placedOn: string } | null;
   lines: DocumentLine[];
-  /** What a credit note corrects. */
+  /** The document that a credit note corrects. */
   original: { number: string; issuedOn: string; kind: DocumentKind } | null;
   /** The month of a commission invoice, yyyy-MM. */
   month: string | null;
 }
 
-/** Append-only: what was issued is corrected by a credit note. */
+/** Append-only: a credit note corrects an issued document. */
 const IssuedDocumentSchema = defineEntity({
   name: 'IssuedDocument',
   tableName: 'documents',
@@ -63,7 +61,7 @@ const IssuedDocumentSchema = defineEntity({
     /** Customer, or partner. */
     userId: p.integer(),
     orderId: p.integer().nullable().index(),
-    /** What a credit note corrects. */
+    /** The document that a credit note corrects. */
     originalId: p.integer().nullable().index(),
     issuedOn: p.date(),
     totalPaise: p.bigint('number'),

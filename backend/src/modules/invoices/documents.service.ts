@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
+import type { IssuedDocument as DocumentResponse } from '@mithai/contracts';
 import { IssuedDocument } from './document.entity.ts';
 import { documentNotFound } from './invoices.errors.ts';
 import { presentDocument } from './invoices.presenter.ts';

@@ -1,5 +1,4 @@
-import { toRupees } from '@mithai/contracts';
-import { documentListSchema, type IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
+import { toRupees, documentListSchema, type IssuedDocument as DocumentResponse } from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
 import type { IssuedDocument } from './document.entity.ts';
 

@@ -1,12 +1,12 @@
-import { idParamsSchema } from '@mithai/contracts';
 import {
+  idParamsSchema,
   documentListSchema,
   documentPdfQuerySchema,
   documentsQuerySchema,
   monthSchema,
   printDocumentsQuerySchema,
   taxReportParamsSchema,
-} from '@mithai/contracts/documents';
+} from '@mithai/contracts';
 import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';

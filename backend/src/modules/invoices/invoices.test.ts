@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '@mithai/contracts/documents';
+import type { IssuedDocument } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { documentsOf, placeOrder } from '../../../test/documents.ts';

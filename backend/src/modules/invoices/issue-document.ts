@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentKind } from '@mithai/contracts/documents';
+import type { DocumentKind } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { IssuedDocument, type DocumentContent } from './document.entity.ts';

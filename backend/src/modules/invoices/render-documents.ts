@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { colours } from '@mithai/contracts';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { DocumentView } from './document-view.ts';
 
@@ -42,7 +43,8 @@ let created: ReturnType<typeof createCompiler> | undefined;
 export default async (views: DocumentView[]): Promise<Uint8Array> => {
   created ??= createCompiler();
   const { compiler, template } = await created;
-  const pdf = compiler.pdf({ mainFileContent: template, inputs: { views: JSON.stringify(views) } });
+  const inputs = { views: JSON.stringify(views), colours: JSON.stringify(colours.light) };
+  const pdf = compiler.pdf({ mainFileContent: template, inputs });
   compiler.evictCache(0);
   return pdf;
 };

@@ -1,6 +1,4 @@
-import { formatMonth } from '@mithai/contracts/days';
-import type { Language } from '@mithai/contracts/languages';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { formatMonth, type Language, type BusinessProfile } from '@mithai/contracts';
 import { renderViews } from './document-pdf.ts';
 import { formatAmount, formatTotal, LOCALES, textsOf, toSender, type DocumentView } from './document-view.ts';
 

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bestBeforeOf, isSent, type OrderStatus } from '@mithai/contracts';
-import { taxIncluded } from '@mithai/contracts/gst';
-import type { DocumentKind } from '@mithai/contracts/documents';
-import type { Registration } from '@mithai/contracts/shop-profile';
+import {
+  bestBeforeOf,
+  isSent,
+  taxIncluded,
+  type OrderStatus,
+  type DocumentKind,
+  type Registration,
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { getBusinessProfile } from '../settings/index.ts';
 import { findOrderTax, OrderTaxLine, type OrderTax } from '../tax/index.ts';
@@ -206,7 +210,7 @@ const outstandingLines = async (em: EntityManager, invoice: IssuedDocument): Pro
 const isSameLine = (a: DocumentLine, b: DocumentLine): boolean =>
   a.kind === b.kind && a.orderItemId === b.orderItemId && a.rate === b.rate;
 
-/** What the credit notes leave of a line: together they are the invoice to the paisa. */
+/** The rest of a line after its credit notes: together they equal the invoice to the paisa. */
 const subtract = (line: DocumentLine, part: DocumentLine): DocumentLine => ({
   ...line,
   quantity: line.quantity === null ? null : line.quantity - (part.quantity ?? 0),
@@ -218,7 +222,7 @@ const subtract = (line: DocumentLine, part: DocumentLine): DocumentLine => ({
   igstPaise: line.igstPaise - part.igstPaise,
 });
 
-/** What is outstanding less the tax of the pieces that stay, or may. */
+/** The outstanding lines, less the tax of pieces that stay or may stay. */
 const refundedLines = (
   order: InvoicedOrder,
   { invoice, outstanding }: Outstanding,

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toRupees } from '@mithai/contracts';
-import type { TaxReport } from '@mithai/contracts/documents';
-import { gstCodeOf } from '@mithai/contracts/gst-states';
+import { toRupees, gstCodeOf, type TaxReport } from '@mithai/contracts';
 import { csvAmount } from '../../platform/csv.ts';
 
 type Row = (string | number)[];

@@ -5,10 +5,11 @@ import {
   HEARTBEAT_SECONDS,
   REPLAY_SECONDS,
   VISITOR_EVENT,
+  isPublicChange,
   type LiveMessage,
   type Role,
+  type Change,
 } from '@mithai/contracts';
-import { isPublicChange, type Change } from '@mithai/contracts/changes';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import type { Network } from '@mithai/server/network';
 import type { Env } from '../../env.ts';

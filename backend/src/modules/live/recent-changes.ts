@@ -1,4 +1,4 @@
-import type { Change } from '@mithai/contracts/changes';
+import type { Change } from '@mithai/contracts';
 
 interface RecentChanges {
   add: (change: Change) => void;

@@ -55,7 +55,7 @@ export const encodeOriginal = async (path: string): Promise<EncodedOriginal | Re
   }
 };
 
-/** Never enlarges: variants are at most as wide as the original. Nobody waits for them, so all else goes first. */
+/** Never enlarges: variants are at most as wide as the original. Variants have the lowest priority. */
 export const encodeVariants = async ({
   original,
   variants,

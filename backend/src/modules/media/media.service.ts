@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasRight, type Role } from '@mithai/contracts';
-import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
+import { hasRight, UPLOAD_ANSWER_MAX_SECONDS, type Role } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { contentTypeOf, objectKey, ORIGINAL, VARIANTS } from './image-objects.ts';

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ID_MAX, type AuditAction } from '@mithai/contracts';
-import { maskPayload } from '@mithai/contracts/event-fields';
+import { ID_MAX, maskPayload, type AuditAction } from '@mithai/contracts';
 import { recordAudits } from '../../audit/index.ts';
 import { discardEvent, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';

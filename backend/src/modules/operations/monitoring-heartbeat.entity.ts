@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** What the shop knows about its monitoring: one row, from the first heartbeat on. */
+/** The state of the monitoring: one row, from the first heartbeat on. */
 const MonitoringHeartbeatSchema = defineEntity({
   name: 'MonitoringHeartbeat',
   tableName: 'monitoring_heartbeats',

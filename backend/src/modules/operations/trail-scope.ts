@@ -5,7 +5,7 @@ import { TRACE_ID } from '../../platform/trace.ts';
 export const TRAIL_SUBJECTS = ['order', 'email', 'request', 'trace', 'product', 'partner'] as const;
 export type TrailSubject = (typeof TRAIL_SUBJECTS)[number];
 
-/** What a trail consists of. */
+/** The ids that a trail consists of. */
 export interface TrailScope {
   orderIds: number[];
   /** Ids in the payloads of events: their key and value. */
@@ -35,7 +35,7 @@ const ORDERS_MAX = 20;
 
 type Resolve = (em: EntityManager, value: string) => Promise<TrailScope | null>;
 
-/** Finds what belongs to a subject; null if the shop has no such thing. */
+/** Finds the ids that belong to a subject; null if it does not exist. */
 export const resolveTrail = async (
   em: EntityManager,
   subject: TrailSubject,
@@ -147,7 +147,7 @@ const ofTrace = async (em: EntityManager, traceId: string): Promise<TrailScope |
   return { ...EMPTY, orderIds, traceIds: [traceId] };
 };
 
-/** Ids of what belongs to orders, by the key that events name it by. */
+/** Ids of the records of orders, by their key in event payloads. */
 const relatedIds = async (em: EntityManager, orderIds: number[]): Promise<[string, number][]> => {
   if (orderIds.length === 0) return [];
   const rows = await em.execute<{ key: string; id: number }[]>(

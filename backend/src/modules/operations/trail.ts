@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { maskPayload } from '@mithai/contracts/event-fields';
+import { maskPayload } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { TRACE_ID } from '../../platform/trace.ts';
 import { resolveTrail, type TrailScope, type TrailSubject } from './trail-scope.ts';

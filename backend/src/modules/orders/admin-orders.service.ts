@@ -15,7 +15,7 @@ export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery):
   const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });
   const items = found.flatMap((order) => [...order.items]);
   const products = await partnerProducts.listByIds(em, unique(items.map(({ productId }) => productId)));
-  const sellers = await productPartners.findBusinessNames(em, unique(items.map(({ sellerId }) => sellerId)));
+  const partners = await productPartners.findBusinessNames(em, unique(items.map(({ sellerId }) => sellerId)));
   const staff = await readAccountNames(
     em,
     found.map(({ takenBy }) => takenBy),
@@ -23,7 +23,7 @@ export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery):
   const orders = new Map(found.map((order) => [order.id, order]));
   return ids
     .flatMap((id) => orders.get(id) ?? [])
-    .map((order) => presentAdminOrder(order, { products, sellers, staff }));
+    .map((order) => presentAdminOrder(order, { products, partners, staff }));
 };
 
 export const getAdminOrder = async (em: EntityManager, id: number): Promise<AdminOrder> => {

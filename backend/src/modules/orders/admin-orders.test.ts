@@ -179,7 +179,7 @@ describe('order filters', () => {
 });
 
 describe('the order list', () => {
-  it('includes seller and current weight of each item', async () => {
+  it('includes partner and current weight of each item', async () => {
     const partner = await buildPartner(shop, admin);
     const theirs = await buildProduct(em(), {
       sellerId: partner.user.id,
@@ -189,8 +189,8 @@ describe('the order list', () => {
     const mine = await place();
     const other = await place({}, theirs);
     expect((await list({ ids: `${mine},${other}` })).map(({ items }) => items)).toMatchObject([
-      [{ productId: theirs.id, seller: partner.application.businessName, netWeightGrams: 250 }],
-      [{ productId: product.id, seller: null, netWeightGrams: 400 }],
+      [{ productId: theirs.id, partner: partner.application.businessName, netWeightGrams: 250 }],
+      [{ productId: product.id, partner: null, netWeightGrams: 400 }],
     ]);
   });
 

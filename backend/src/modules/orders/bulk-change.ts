@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrdersChanged } from '@mithai/contracts';
-import { INTERNAL_ERROR } from '@mithai/contracts/http.errors';
+import { INTERNAL_ERROR, type OrdersChanged } from '@mithai/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { ShopError } from '../../platform/errors.ts';
 import { transactional } from '../../platform/transaction.ts';

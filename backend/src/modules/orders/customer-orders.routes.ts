@@ -18,6 +18,7 @@ import { signedIn, type SessionUser } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder, type VerifyEmail } from './placing/order-confirmation.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
@@ -83,7 +84,7 @@ const confirmOrderRoutes: Routes<Pick<PlaceOrderOptions, 'findVisitor' | 'verify
   );
 };
 
-export const customerOrderRoutes: Routes = async (app, { env, orm }) => {
+export const customerOrderRoutes: Routes<Pick<PlaceOrderOptions, 'payments'>> = async (app, { env, orm, payments }) => {
   app.get(
     '/api/order-limits',
     { schema: { summary: 'Get the limits of an order', response: { 200: orderLimitsSchema } } },
@@ -112,5 +113,18 @@ export const customerOrderRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request) => presentHistory(await getStatusHistory(orm.em.fork(), env, signedIn(request), request.params.id)),
+  );
+
+  app.post(
+    '/api/orders/:id/cancel',
+    {
+      config: { limits: { account: 'PAYMENT', network: 'PAYMENT_BY_NETWORK' } },
+      schema: {
+        summary: 'Cancel one of the user’s orders, until it is being prepared',
+        params: idParamsSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => cancelOrder(orm.em.fork(), payments, signedIn(request).id, request.params.id),
   );
 };

@@ -25,7 +25,7 @@ export const orderColumns = {
   orderDate: p.datetime(),
   totalPaise: p.bigint('number'),
   shippingPaise: p.integer(),
-  /** What took off the items' discounts and freed the delivery. */
+  /** The discounts on the items and on the delivery. */
   discounts: p.json<FrozenDiscount[]>().defaultRaw("'[]'"),
   status: p.enum([...ORDER_STATUSES]).default('pending'),
   paymentMethod: p.enum([...PAYMENT_METHODS]),
@@ -68,13 +68,13 @@ export const orderColumns = {
   pendingEdit: p.json().$type<PendingEdit>().nullable(),
 };
 
-/** What only staff may see. Best before is counted from the dispatch day. */
+/** Columns for staff only. Best before is counted from the dispatch day. */
 export type StaffColumn = Exclude<keyof typeof staffOrderFields, 'dispatchDay'> | 'packedBy';
 
-/** What no response names. */
+/** Columns that no response contains. */
 type InternalColumn = 'idempotencyKey' | 'requestHash' | 'isUnpaid' | 'kitchenDay' | 'trackingLinkRevision';
 
-/** What buyers may see; `tracking` stands for its two columns. */
+/** Columns for buyers; `tracking` represents two columns. */
 export type BuyerField =
   | Exclude<keyof typeof orderColumns, StaffColumn | InternalColumn | 'carrier' | 'trackingNumber'>
   | 'tracking';

@@ -12,7 +12,7 @@ export const UNSENT = `status in (${toLiterals(UNSENT_STATUSES)})`;
 /** Statuses of orders whose pieces were made. */
 export const SENT = `status in (${toLiterals(SENT_STATUSES)})`;
 
-/** An unconfirmed order that the shop prepares all the same counts as confirmed. */
+/** An unconfirmed order that the shop prepares anyway counts as confirmed. */
 export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
 
 /** `isToPack` for queries. */

@@ -3,7 +3,7 @@ import { describeOrderFact } from '@mithai/contracts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
 import { presentFact, type StoredFact } from './stored-fact.ts';
 
-/** What people noted, or the shop's own fact. */
+/** A note by a person, or a fact of the shop. */
 export interface Remark {
   notes?: string | null | undefined;
   fact?: StoredFact | null | undefined;

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { PIECES_STATUSES } from '@mithai/contracts';
 import type { DiscountPart } from '../discounts/index.ts';
 
-/** What an item copies from its product, besides the price. */
+/** Columns that an item copies from its product, besides the price. */
 export interface ItemSnapshot {
   /** Null for a custom order. */
   productId?: number | null | undefined;

@@ -79,7 +79,7 @@ const productIdsOf = (items: OrderItem[]): number[] => items.flatMap(({ productI
 const assertPartnersPayable = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
   if (sellerIds.length === 0) return;
-  const payable = await productPartners.findPayableSellers(em, sellerIds);
+  const payable = await productPartners.findPayablePartners(em, sellerIds);
   const left = items.find(({ sellerId }) => sellerId != null && !payable.has(sellerId));
   if (left) throw noLongerSold(left.productName);
 };

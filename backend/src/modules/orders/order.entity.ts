@@ -104,7 +104,7 @@ const OrderStatusEntrySchema = defineEntity({
   },
 });
 
-/** What an order knows about its payment. */
+/** The order's copy of its payment. */
 interface OrderPaymentState {
   method: PaymentMethod;
   provider: PaymentProvider;

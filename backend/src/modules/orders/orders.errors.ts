@@ -237,6 +237,12 @@ export const piecesClosed = defineError(
   'orderId',
 );
 
+export const orderNotCancellable = defineError(
+  409,
+  'order_not_cancellable',
+  'This order is already being prepared or has been sent, so it can’t be cancelled here. Please contact us.',
+);
+
 export const openOrdersUnverified = () =>
   verificationRequired(
     'open_orders',

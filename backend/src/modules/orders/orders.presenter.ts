@@ -107,11 +107,11 @@ export const presentAdminOrder = (
     },
   {
     products,
-    sellers,
+    partners,
     staff,
   }: {
     products: ReadonlyMap<number, { netWeightGrams?: number | null | undefined }>;
-    sellers: ReadonlyMap<number, string>;
+    partners: ReadonlyMap<number, string>;
     staff: ReadonlyMap<number, string>;
   },
 ): AdminOrder => ({
@@ -120,7 +120,7 @@ export const presentAdminOrder = (
   takenBy: order.takenBy == null ? null : (staff.get(order.takenBy) ?? DELETED_USER_NAME),
   items: [...order.items].map((item) => ({
     ...presentItem(item, order),
-    seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? DELETED_USER_NAME),
+    partner: item.sellerId == null ? null : (partners.get(item.sellerId) ?? DELETED_USER_NAME),
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
     refundedQuantity: item.refundedQuantity,

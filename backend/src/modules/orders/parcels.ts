@@ -44,7 +44,7 @@ export const placeOf = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): st
   return parts ? `${parts.city} ${parts.pincode}` : shippingAddress;
 };
 
-/** What the courier collects. */
+/** The amount that the courier collects. */
 export const cashDuePaiseOf = ({ paymentProvider, paymentStatus, totalPaise }: Order): number =>
   paymentProvider === 'cash' && paymentStatus === 'created' ? totalPaise : 0;
 

@@ -11,7 +11,7 @@ export interface Sale {
   /** Awaits its payment, or never got it. */
   isUnpaid: boolean;
   sellerId: number;
-  /** The seller bought it: earns nothing. */
+  /** The partner bought it: earns nothing. */
   isSelfPurchase: boolean;
   productId: number;
   productName: string;

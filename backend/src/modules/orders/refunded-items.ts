@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { discountedOf, type DiscountedPieces } from '@mithai/contracts/item-discount';
+import { discountedOf, type DiscountedPieces } from '@mithai/contracts';
 import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';
@@ -57,7 +57,7 @@ const markRefunded = (
   item.discountedLeft -= discounted.pieces;
 };
 
-/** What was paid for pieces that were not refunded, in paise. The order's items are loaded. */
+/** The amount paid for pieces that were not refunded, in paise. The order's items are loaded. */
 export const priceOf = (order: Order, lines: Pick<RefundedItem, 'itemId' | 'quantity'>[]): number => {
   const items = new Map([...order.items].map((item) => [item.id, item]));
   return lines.reduce((sum, { itemId, quantity }) => {

@@ -80,7 +80,7 @@ describe('undoing a status change', () => {
     expect(await undo(lastEntry(cancelled))).toMatchObject({ changed: [] });
   });
 
-  it('restores the former status without an event, and hides change and note from the customer', async () => {
+  it('restores the previous status without an event, and hides change and note from the customer', async () => {
     const id = await place(await buildProduct(em()));
     await change(id, { status: 'shipped' });
     const historyId = lastEntry(await change(id, { status: 'delivered', notes: 'At the door' }));
@@ -218,7 +218,7 @@ describe('undoing a status change', () => {
     expect(await em().count(OutboxEvent, { name: 'order.confirmed', payload: { orderId: id } })).toBe(1);
   });
 
-  it('restores the former tracking', async () => {
+  it('restores the previous tracking', async () => {
     const [earlier, typed] = [
       { carrier: 'dtdc', number: 'D12345678' },
       { carrier: 'india_post', number: 'EW123456789IN' },

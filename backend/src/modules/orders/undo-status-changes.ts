@@ -35,7 +35,7 @@ export const undoStatusChanges = async (
   const { changed, refused } = await changeEach(em, log, changes, async (em, { id, historyId }) =>
     undoStatusChange(em, changer, await lockOrder(em, id), historyId),
   );
-  // Events that could not be undone fall due at once.
+  // Events that could not be undone fall due immediately.
   await rescheduleEvents(em, 'order.status_changed', 'historyId', permitted, 0);
   return { changed, refused };
 };

@@ -45,7 +45,7 @@ const shown = (productId: number | null | undefined, facts: object) =>
 const eventsOf = (name: EventName, id: number) => listApplicationEvents(shop, name, id);
 
 describe('an approval', () => {
-  it('opens the dashboard at once and sends a live update', async () => {
+  it('opens the dashboard immediately and sends a live update', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
     expect((await productsOf(person)).json()).toMatchObject({
@@ -161,7 +161,7 @@ describe('a rejection', () => {
 });
 
 describe('revoking an approval', () => {
-  it('locks out the partner’s open session and deactivates their products at once', async () => {
+  it('locks out the partner’s open session and deactivates their products immediately', async () => {
     const person = await buildPerson(shop);
     const { id, productProposals } = await applied(shop, person);
     await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });

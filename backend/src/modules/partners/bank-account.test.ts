@@ -31,7 +31,7 @@ describe('PUT /api/partner-sellers/bank-account', () => {
     expect(response.json()).toMatchObject(given);
 
     const due = await shop.app.inject({ url: '/api/admin/payouts/due', headers: admin.headers });
-    expect(due.json<DuePayout[]>()).toEqual([expect.objectContaining({ seller: expect.objectContaining(given) })]);
+    expect(due.json<DuePayout[]>()).toEqual([expect.objectContaining({ partner: expect.objectContaining(given) })]);
   });
 
   it('notifies both sides and is audited, and stores the number encrypted', async () => {

@@ -48,12 +48,12 @@ export const findSubmissionForEmail = async (em: EntityManager, id: number): Pro
   const submission = await em.findOne(ProductSubmission, id);
   if (!submission) return null;
   const { sellerId, name, pricePaise, status, reviewNotes } = submission;
-  const seller = await em.findOne(PartnerApplication, { userId: sellerId, isCurrent: true });
+  const partner = await em.findOne(PartnerApplication, { userId: sellerId, isCurrent: true });
   return {
     id,
     sellerId,
     name,
-    businessName: seller?.businessName ?? '',
+    businessName: partner?.businessName ?? '',
     price: toRupees(pricePaise),
     status,
     reviewNotes: reviewNotes ?? null,

@@ -49,7 +49,7 @@ export const addPartnerProduct = async (
     return presentPartnerProduct(product, await submit(em, product, reviewed));
   });
 
-/** State and stock change at once; the other fields of a product on sale change after a review. */
+/** State and stock change immediately; the other fields of a product on sale change after a review. */
 export const updatePartnerProduct = async (
   em: EntityManager,
   userId: number,

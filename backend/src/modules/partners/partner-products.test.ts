@@ -225,7 +225,7 @@ describe('a change of a partner’s active product', () => {
     );
   });
 
-  it('applies stock and state at once', async () => {
+  it('applies stock and state immediately', async () => {
     const product = await onSale();
     const changes = { stock: 3, state: 'Rajasthan' };
     expect((await change(product.id, changes)).json()).toMatchObject({
@@ -280,7 +280,7 @@ describe('a change of a partner’s active product', () => {
         id: submission?.id,
         name: 'Besan Laddu, large',
         product: { name: 'Besan Laddu' },
-        seller: { businessName: 'Sharma Sweets' },
+        partner: { businessName: 'Sharma Sweets' },
       },
     ]);
     expect((await change(product.id, inputOf())).json()).toMatchObject({ submission: null });

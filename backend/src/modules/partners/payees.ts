@@ -13,7 +13,7 @@ export const listPayees = async (
   em: EntityManager,
   env: Keys,
   sellerIds: number[],
-): Promise<Map<number, Omit<DuePayout['seller'], 'id'>>> => {
+): Promise<Map<number, Omit<DuePayout['partner'], 'id'>>> => {
   const approved = { userId: { $in: sellerIds }, approvedAt: { $ne: null } };
   const applications = await em.find(PartnerApplication, approved, { orderBy: { id: 'asc' } });
   return new Map(

@@ -8,7 +8,7 @@ import { payoutsNotOnHold, payoutsOnHold, partnerNotFound } from './partners.err
 import { publishPartner } from './publish-partner.ts';
 
 /**
- * Locks the latest approved application, whose bank account is used for payouts. Lock it before the seller's ledger
+ * Locks the latest approved application, whose bank account is used for payouts. Lock it before the partner's ledger
  * account, as account deletion does.
  */
 const lockPayoutRow = async (em: EntityManager, sellerId: number, lockMode: LockMode): Promise<PartnerApplication> => {

@@ -30,8 +30,8 @@ export const getSellerOf = async (em: EntityManager, productId: number): Promise
   return { seller: name ? { name, place: state } : null };
 };
 
-/** Sellers who can be paid: those who were ever approved and have not deleted the account. */
-export const findPayableSellers = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+/** Partners who can be paid: those who were ever approved and have not deleted the account. */
+export const findPayablePartners = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number }[]>(
     `select distinct user_id as "sellerId"
        from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,
@@ -40,8 +40,8 @@ export const findPayableSellers = async (em: EntityManager, sellerIds: number[])
   return new Set(rows.map(({ sellerId }) => sellerId));
 };
 
-/** Those of the sellers whose last approved application has a GSTIN. */
-export const findSellersWithGstin = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+/** Those of the partners whose last approved application has a GSTIN. */
+export const findPartnersWithGstin = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number; isRegistered: boolean }[]>(
     `select distinct on (user_id) user_id as "sellerId", encrypted_gstin is not null as "isRegistered"
        from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null
@@ -51,7 +51,7 @@ export const findSellersWithGstin = async (em: EntityManager, sellerIds: number[
   return new Set(rows.flatMap(({ sellerId, isRegistered }) => (isRegistered ? sellerId : [])));
 };
 
-/** As invoices name the sellers, by their last approved application; deleted accounts are absent. */
+/** As invoices name the partners, by their last approved application; deleted accounts are absent. */
 export const findParties = async (
   em: EntityManager,
   env: Keys,

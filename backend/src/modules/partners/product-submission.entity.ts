@@ -54,7 +54,7 @@ const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', .
 type ReviewedField = (typeof REVIEWED)[number];
 export type Reviewed = Pick<ProductSubmission, ReviewedField>;
 
-/** What the shop reviews, of a product or a submission. */
+/** The reviewed fields of a product or a submission. */
 export const pickReviewed = <Source extends { [Field in ReviewedField]?: unknown }>(source: Source) =>
   Object.fromEntries(REVIEWED.map((field) => [field, source[field] ?? null])) as Pick<Source, ReviewedField>;
 

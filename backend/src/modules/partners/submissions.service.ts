@@ -102,12 +102,12 @@ const forReview = async (em: EntityManager, submissions: ProductSubmission[]): P
     submissions.map(({ productId }) => productId),
   );
   const sellerIds = submissions.map(({ sellerId }) => sellerId);
-  const sellers = await em.find(PartnerApplication, { userId: { $in: sellerIds }, isCurrent: true });
-  const names = new Map(sellers.map(({ userId, businessName }) => [userId, businessName]));
+  const partners = await em.find(PartnerApplication, { userId: { $in: sellerIds }, isCurrent: true });
+  const names = new Map(partners.map(({ userId, businessName }) => [userId, businessName]));
   return submissions.flatMap((submission) => {
     const product = products.get(submission.productId);
     if (!product) return [];
-    const seller = { id: submission.sellerId, businessName: names.get(submission.sellerId) ?? '' };
-    return [{ ...presentSubmission(submission), product: presentProductAlone(product), seller }];
+    const partner = { id: submission.sellerId, businessName: names.get(submission.sellerId) ?? '' };
+    return [{ ...presentSubmission(submission), product: presentProductAlone(product), partner }];
   });
 };

@@ -182,7 +182,7 @@ describe('an unpaid order that an administrator cancels', () => {
   });
 });
 
-describe('thirty shoppers for ten pieces, half of whom do not pay', () => {
+describe('thirty shoppers for ten pieces, half of them unpaid', () => {
   it('buy ten pieces at most, and unpaid pieces are on sale again', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => buildShopper(shop)));

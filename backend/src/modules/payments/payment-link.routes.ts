@@ -12,7 +12,7 @@ const LIMITS = { network: 'PAYMENT_BY_NETWORK' } as const;
 
 const paramsSchema = z.object({ token: z.string().max(PAYMENT_TOKEN_MAX) });
 
-/** For whoever has the link of an order, without a session. */
+/** For holders of an order’s payment link, without a session. */
 export const paymentLinkRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {
   app.get(
     '/api/payment-links/:token',

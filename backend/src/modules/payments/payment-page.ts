@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { colourProperties } from '@mithai/contracts';
 import { escapeHtml } from '@mithai/server/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,10 +12,10 @@ const SCRIPT =
   "performance.getEntriesByType('navigation')[0]?.type==='back_forward'" +
   '?location.replace(document.links[0].href):document.forms[0].submit()';
 const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;' +
-  'font:1.125rem/1.5 system-ui,sans-serif;color:#3b2416;background:#fdf8ef}' +
-  'a{color:inherit}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:#fff;background:#8a4b12}' +
-  '@media(prefers-color-scheme:dark){body{color:#f6ead9;background:#1f150e}}';
+  `${colourProperties()}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;` +
+  'font:1.125rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}' +
+  'a{color:inherit}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;' +
+  'color:var(--on-saffron);background:var(--saffron)}';
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -59,7 +60,7 @@ interface PaymentPage {
 export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
   new URL(`/checkout?placed=${orderId}`, publicUrl);
 
-/** The page on which whoever has the link can pay. */
+/** The page on which holders of a payment link pay. */
 export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
   new URL(`/orders/pay?token=${token}`, publicUrl);
 

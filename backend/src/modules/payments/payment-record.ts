@@ -108,8 +108,8 @@ export const closeUnpaid = async (
 };
 
 /**
- * The locked order costs another sum. A payment of the former one that was begun becomes an exception. Throws 409 once
- * money has come, while the bank decides or a credit may be for the order, and 422 if too little to be paid online.
+ * Changes the amount due of a locked order. A payment of the previous amount that was begun becomes an exception.
+ * Throws 409 once money has come, while the bank decides or a credit may be for the order, and 422 below the minimum.
  */
 export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
   const payment = await lockPayment(em, order);

@@ -5,9 +5,11 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { Env } from '../../env.ts';
 import { getSettings } from '../settings/index.ts';
 import type { OrderPayments, PaymentTerms } from '../orders/index.ts';
-import { insertPayment, lockPayment, repricePayment } from './payment-record.ts';
+import type { Razorpay } from './gateway/razorpay.ts';
+import { closeUnpaid, insertPayment, lockPayment, repricePayment } from './payment-record.ts';
 import { refundDifference } from './refunds/refund-difference.ts';
 import { requestSupplement } from './supplements/supplements.ts';
+import { syncIfReachable } from './sync-payment.ts';
 import { isBelowOnlineMinimum } from './payment.entity.ts';
 import { paymentLinkUnavailable, paymentMethodUnavailable, totalBelowOnlineMinimum } from './payments.errors.ts';
 
@@ -61,7 +63,11 @@ const chooseLinkTerms = (env: PaymentEnv, { totalPaise, now }: Sum): PaymentTerm
   return { provider: 'gateway', payBy: expiresAt, expiresAt };
 };
 
-export const createOrderPayments = (env: PaymentEnv): OrderPayments => ({
+export const createOrderPayments = (env: PaymentEnv, gateway: Razorpay | null): OrderPayments => ({
+  syncIfReachable: (em, orderId) => syncIfReachable(em, gateway, orderId, 'customer'),
+  closeUnpaid: async (em, order) => {
+    await closeUnpaid(em, order, await lockPayment(em, order), 'customer');
+  },
   chooseTerms: (em, method, sum) => chooseTerms(em, env, method, sum),
   chooseLinkTerms: (sum) => chooseLinkTerms(env, sum),
   createPayment: insertPayment,

@@ -158,7 +158,7 @@ const PaymentEventSchema = defineEntity({
     source: p.enum([...PAYMENT_SOURCES]),
     gatewayPaymentId: p.string().nullable(),
     refundId: p.integer().nullable(),
-    /** Without personal data. Of `repriced`, the gateway's order of the former sum. */
+    /** Without personal data. Of `repriced`, the gateway's order of the previous sum. */
     detail: p.text().nullable(),
   },
 });

@@ -52,13 +52,7 @@ export const paymentUnderWay = defineError(
 export const orderPaid = defineError(
   409,
   'order_paid',
-  'This order was not paid at the payment gateway, so it can’t cost more. Please take what is added as a phone order.',
-);
-
-export const orderNotCancellable = defineError(
-  409,
-  'order_not_cancellable',
-  'This order is already being prepared or has been sent, so it can’t be cancelled here. Please contact us.',
+  'This order was not paid at the payment gateway, so its total can’t increase. Please take the added items as a phone order.',
 );
 
 export const signatureInvalid = defineError(

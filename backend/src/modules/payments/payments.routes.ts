@@ -16,7 +16,6 @@ import { paymentLinkRoutes } from './payment-link.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { getOrder } from '../orders/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { cancelOrder } from './cancel-order.ts';
 import { changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
 import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
@@ -83,19 +82,6 @@ const orderPaymentRoutes: Routes<PaymentOptions> = async (app, { env, orm, gatew
       const { params, body } = request;
       return changePaymentMethod(orm.em.fork(), { env, gateway }, signedIn(request), params.id, body.paymentMethod);
     },
-  );
-
-  app.post(
-    '/api/orders/:id/cancel',
-    {
-      config: { limits: LIMITS },
-      schema: {
-        summary: 'Cancel one of the user’s orders, until it is being prepared',
-        params: idParamsSchema,
-        response: { 200: orderSchema },
-      },
-    },
-    async (request) => cancelOrder(orm.em.fork(), gateway, signedIn(request), request.params.id),
   );
 };
 

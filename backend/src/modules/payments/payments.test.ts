@@ -97,7 +97,7 @@ describe('an order that awaits its payment', () => {
 });
 
 describe('an order paid in cash', () => {
-  it('enters the kitchen’s work at once, with a payment on record', async () => {
+  it('enters the kitchen’s work immediately, with a payment on record', async () => {
     const { id, payment } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
     expect(payment).toEqual({ provider: 'cash', status: 'created', refunded: 0, expiresAt: null });
     expect(await eventsOf(shop, id)).toContain('order.placed');

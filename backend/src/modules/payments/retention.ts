@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Longer than the gateway sends a webhook again, and than an administrator asks about a reconciliation. */
 const RETENTION_DAYS = 90;
 
-/** Banks' narrations name payers. By then nobody asks any more which order a decided credit was for. */
+/** Banks' narrations name payers. By then, nobody needs to know which order a decided credit paid. */
 const NARRATION_DAYS = 180;
 
 export const prunePayments = async (em: EntityManager): Promise<void> => {

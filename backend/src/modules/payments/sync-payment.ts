@@ -87,7 +87,7 @@ const takenOf = (payments: GatewayPayment[], due: AmountDue): GatewayPayment | u
   return payments.find((attempt) => attempt.id === id);
 };
 
-/** Captures what the bank only authorized, if it is exactly what is due. */
+/** Captures an authorized payment of exactly the amount due. */
 const readPayments = async (
   gateway: Razorpay,
   gatewayOrderIds: string[],
@@ -163,7 +163,7 @@ const applyPayments = async (em: EntityManager, locked: LockedPayment, payments:
     await applyAttempts(
       em,
       locked,
-      // The gateway returns what is never captured.
+      // The gateway returns uncaptured payments.
       oldestFirst.filter((attempt) => !isCaptured(attempt) && isAsOrdered(toReceipt(attempt), locked.payment)),
     );
 };

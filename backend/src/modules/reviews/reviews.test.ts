@@ -193,7 +193,7 @@ describe('writing a review', () => {
 describe('a reviewed product', () => {
   const answered = async () => (await call('GET', `/api/products/${product.id}`, {})).json<ProductResponse>();
 
-  it('shows average and count at once, also in the list', async () => {
+  it('shows average and count immediately, also in the list', async () => {
     expect(await answered()).toMatchObject({ rating: null, reviewCount: 0 });
     for (const rating of [5, 5, 4]) await written(await customer(), { rating });
     await vi.waitFor(async () => expect(await answered()).toMatchObject({ rating: 4.7, reviewCount: 3 }));

@@ -16,7 +16,7 @@ export const findPolicyInForce = (em: EntityManager, policy: Policy): Promise<Po
 export const listPolicyVersions = (em: EntityManager, policy: Policy): Promise<PolicyVersion[]> =>
   em.find(PolicyVersion, { policy }, { orderBy: { id: 'desc' } });
 
-/** Adds a version, which is in force at once. Throws 409 if there is a newer one than `expectedVersion`. */
+/** Adds a version, which is in force immediately. Throws 409 if there is a newer one than `expectedVersion`. */
 export const savePolicy = async (
   em: EntityManager,
   actor: Actor,

@@ -47,7 +47,7 @@ describe('a policy', () => {
     expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'policy_changed' }]);
   });
 
-  it('is saved by one of two windows at once', async () => {
+  it('is saved by one of two concurrent windows', async () => {
     const expectedVersion = (await versions())[0]?.id;
     const answers = await Promise.all([first, second].map((text) => post('terms', { text, expectedVersion })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

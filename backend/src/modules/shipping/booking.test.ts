@@ -158,7 +158,7 @@ describe('booking a parcel', () => {
     await expect(parcelAtCarrier(shop, cancelled)).rejects.toThrow('no parcel');
   });
 
-  it('is undone for a cancelled order, and made anew when the order is reopened', async () => {
+  it('is undone for a cancelled order, and made again when the order is reopened', async () => {
     const id = await placeBooked(shop);
     const { awb } = await parcelAtCarrier(shop, id);
     await setStatus(id, 'cancelled');

@@ -111,7 +111,7 @@ describe('an edit of an order at the carrier', () => {
     expect((await orderOf(id)).estimatedDeliveryDate).toBe(deliveryDay);
   });
 
-  it('reaches the carrier when a refused parcel is tried again, instead of the former order', async () => {
+  it('reaches the carrier when a refused parcel is tried again, instead of the previous order', async () => {
     const id = await placeToSend(shop);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
     expect(await edit(id, { shippingAddress: ELSEWHERE })).not.toHaveProperty('code');
@@ -152,7 +152,7 @@ describe('an edit of an order at the carrier', () => {
     expect(await bookedParcelsOf(shop, id)).toMatchObject([{ reference: `order-${id}-1`, isCancelled: false }]);
   });
 
-  it('reaches the carrier when a cancelled order is reopened and booked anew', async () => {
+  it('reaches the carrier when a cancelled order is reopened and booked again', async () => {
     const id = await placeBooked(shop);
     await setStatus(id, 'cancelled');
     await cancelShipment(shop.orm.em, shop.carrier, id);
@@ -257,7 +257,7 @@ describe('the order at the carrier', () => {
 });
 
 describe('a parcel that came back or is lost', () => {
-  it.each(['returned', 'lost'])('is sent anew, with scans of its own, when it is %s', async (name) => {
+  it.each(['returned', 'lost'])('is sent again, with its own scans, when it is %s', async (name) => {
     const id = await placeBooked(shop);
     await deliverScan(shop, await scan(shop, id, 'picked_up', 20));
     const late = await scan(shop, id, name);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TRACKED_SHIPMENTS } from '@mithai/contracts';
+import { subMinutes } from 'date-fns/subMinutes';
 import { recordEvent } from '../../outbox/index.ts';
 import { attemptEach } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -48,7 +49,7 @@ export const followScans = async (em: EntityManager, order: Order, shipment: Shi
   if (move) await parcels.moveByCarrier(em, order, move);
 };
 
-/** Parcels asked about at once, and how long none is asked about again. */
+/** Parcels polled in one run, and minutes between two polls of a parcel. */
 const POLL_MAX = 100;
 const POLL_MINUTES = 60;
 
@@ -62,7 +63,7 @@ export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Pro
     {
       status: { $in: [...TRACKED_SHIPMENTS] },
       trackingNumber: { $ne: null },
-      $or: [{ polledAt: null }, { polledAt: { $lt: new Date(Date.now() - POLL_MINUTES * 60_000) } }],
+      $or: [{ polledAt: null }, { polledAt: { $lt: subMinutes(new Date(), POLL_MINUTES) } }],
     },
     { orderBy: { polledAt: 'asc nulls first', id: 'asc' }, limit: POLL_MAX },
   );

@@ -56,7 +56,7 @@ export const inviteStaff = async (
     return invitation;
   });
 
-/** Voids the former link. */
+/** Voids the previous link. */
 export const resendInvitation = async (em: EntityManager, actor: Actor, id: number): Promise<StaffInvitation> =>
   transactional(em, async (em) => {
     const invitation = await lockOpenInvitation(em, id);

@@ -30,7 +30,7 @@ const idOf = async (email: string): Promise<number> =>
   (await openInvitations()).find((one) => one.email === email)?.id ?? 0;
 const roleOf = async ({ email }: { email: string }) => (await em().findOneOrFail(User, { email })).role;
 
-/** Somebody who has registered with the invited address, not verified yet. */
+/** A user who has registered with the invited address and not verified it. */
 const invited = async (role = 'packer') => {
   const browser = await signUp(shop);
   expect((await invite(browser.user.email, role)).statusCode).toBe(204);

@@ -10,7 +10,7 @@ const StaffInvitationSchema = defineEntity({
     /** In lower case. */
     email: p.string().index(),
     role: p.enum([...STAFF_ROLES]),
-    /** Part of the link's token: sending it again voids the former link. */
+    /** Part of the link's token: sending it again voids the previous link. */
     revision: p.integer().default(1),
     sentAt: p.datetime(),
     expiresAt: p.datetime(),

@@ -64,7 +64,7 @@ describe('the list of staff', () => {
 });
 
 describe('a changed role', () => {
-  it('applies at once, ends the member’s sessions and is audited', async () => {
+  it('applies immediately, ends the member’s sessions and is audited', async () => {
     const packer = await buildStaff(shop, 'packer');
     const { id } = packer.user;
     expect(await changeRole(id, 'packer', 'support')).toMatchObject({ status: 204 });
@@ -99,7 +99,7 @@ describe('a changed role', () => {
 });
 
 describe('removed staff', () => {
-  it('are signed out everywhere at once, live updates included, and stay customers', async () => {
+  it('are signed out everywhere immediately, live updates included, and stay customers', async () => {
     const packer = await buildStaff(shop, 'packer');
     const elsewhere = { headers: await sessionOf(em(), packer.user) };
     const stream = await openTestStream(url, packer.headers);

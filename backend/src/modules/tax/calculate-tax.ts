@@ -1,5 +1,4 @@
-import { apportion, taxIncluded, type Charge, type Tax, type TaxSubject } from '@mithai/contracts/gst';
-import type { Registration } from '@mithai/contracts/shop-profile';
+import { apportion, taxIncluded, type Charge, type Tax, type TaxSubject, type Registration } from '@mithai/contracts';
 import type { TaxRate } from './tax-rate.entity.ts';
 
 type Rate = Pick<TaxRate, 'hsn' | 'rate'>;

@@ -1,6 +1,5 @@
 import { defineEntity, p, type EntityManager } from '@mikro-orm/postgresql';
-import { CHARGES } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { CHARGES, type BusinessProfile } from '@mithai/contracts';
 import { appendOnly } from '../../platform/append-only.ts';
 import type { TaxSettings } from './tax-settings.entity.ts';
 

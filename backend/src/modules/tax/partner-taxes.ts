@@ -31,7 +31,7 @@ export const readPartnerTaxes = async (em: EntityManager, sales: PartnerSale[]):
     { orderId: { $in: sales.map(({ orderId }) => orderId) } },
     { orderBy: { revision: 'desc' } },
   );
-  const registered = await productPartners.findSellersWithGstin(
+  const registered = await productPartners.findPartnersWithGstin(
     em,
     sales.map(({ sellerId }) => sellerId),
   );

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DELIVERY_STATES, splitShippingAddress, type Category } from '@mithai/contracts';
-import type { ChargeTax, TaxSubject } from '@mithai/contracts/gst';
-import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import {
+  DELIVERY_STATES,
+  splitShippingAddress,
+  type Category,
+  type ChargeTax,
+  type TaxSubject,
+  type BusinessProfile,
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { productPartners } from '../partners/index.ts';
 import { getBusinessProfile } from '../settings/index.ts';
@@ -184,7 +189,7 @@ const assertMayLeaveState = async (
   if (registration === 'composition') throw outsideState(state);
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
   if (!limitsUnregisteredPartners || sellerIds.length === 0) return;
-  const registered = await productPartners.findSellersWithGstin(em, sellerIds);
+  const registered = await productPartners.findPartnersWithGstin(em, sellerIds);
   const local = items.find(({ sellerId }) => sellerId != null && !registered.has(sellerId));
   if (local) throw productOutsideState(local.productName, state);
 };

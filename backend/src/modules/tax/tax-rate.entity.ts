@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { TAX_SUBJECTS } from '@mithai/contracts/gst';
+import { TAX_SUBJECTS } from '@mithai/contracts';
 
 export const RATE_OF_SUBJECT = 'tax_rates_of_subject';
 export const RATE_OF_PRODUCT = 'tax_rates_of_product';

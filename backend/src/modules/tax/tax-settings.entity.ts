@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { CHARGE_TAXES } from '@mithai/contracts/gst';
+import { CHARGE_TAXES } from '@mithai/contracts';
 
 /** Id of the only row, which a migration creates. */
 export const TAX_SETTINGS_ID = 1;

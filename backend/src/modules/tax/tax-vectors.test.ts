@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toPaise } from '@mithai/contracts';
-import { taxIncluded, type Tax, type TaxSubject } from '@mithai/contracts/gst';
-import { REGISTRATIONS } from '@mithai/contracts/shop-profile';
+import { toPaise, taxIncluded, REGISTRATIONS, type Tax, type TaxSubject } from '@mithai/contracts';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { startTestOrm } from '../../../test/database.ts';

@@ -3,7 +3,7 @@ import {
   taxSettingsSchema,
   type TaxRate as TaxRateResponse,
   type TaxSettings as TaxSettingsResponse,
-} from '@mithai/contracts/gst';
+} from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
 import type { TaxRate } from './tax-rate.entity.ts';
 import type { TaxSettings } from './tax-settings.entity.ts';

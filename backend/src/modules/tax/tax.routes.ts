@@ -1,11 +1,11 @@
-import { idParamsSchema } from '@mithai/contracts';
 import {
+  idParamsSchema,
   addProductTaxRateSchema,
   addTaxRateSchema,
   taxRateListSchema,
   taxSettingsSchema,
   updateTaxSettingsSchema,
-} from '@mithai/contracts/gst';
+} from '@mithai/contracts';
 import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
 import type { Orm } from '../../orm.ts';
@@ -92,7 +92,7 @@ const productTaxRateRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/products/:id/tax-rates',
     {
       schema: {
-        summary: 'Give a product a tax rate of its own from a day on; returns its rates',
+        summary: 'Give a product its own tax rate from a day on; returns its rates',
         params: idParamsSchema,
         body: addProductTaxRateSchema,
         response: { 201: taxRateListSchema },

@@ -1,10 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type {
-  AddProductTaxRate,
-  AddTaxRate,
-  TaxSettings as TaxSettingsResponse,
-  TaxSubject,
-} from '@mithai/contracts/gst';
+import type { AddProductTaxRate, AddTaxRate, TaxSettings as TaxSettingsResponse, TaxSubject } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';

@@ -1,4 +1,4 @@
-import type { TaxRate, TaxSettings } from '@mithai/contracts/gst';
+import type { TaxRate, TaxSettings } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';

@@ -89,7 +89,7 @@ export const removeFromWishlists = async (em: EntityManager, productIds: number[
   await em.nativeDelete(WishlistItem, { productId: { $in: productIds } });
 };
 
-/** Holds the account's lock, so that calls at once do not pass the limit. False if a product had no room. */
+/** Holds the account's lock, so that concurrent calls do not pass the limit. False if a product had no room. */
 const addWishes = async (em: EntityManager, userId: number, productIds: number[]): Promise<boolean> =>
   transactional(em, async (em) => {
     await lockAccount(em, userId);

@@ -46,7 +46,7 @@ describe('the wishlist', () => {
     expect(await wished(asha)).toEqual([product.id]);
   });
 
-  it('has room for a limited number, also for calls at once', async () => {
+  it('has room for a limited number, also for concurrent calls', async () => {
     const asha = await signUp(shop);
     const products = await Promise.all(Array.from({ length: 4 }, () => buildProduct(em())));
     await em().insertMany(

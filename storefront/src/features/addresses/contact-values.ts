@@ -6,7 +6,7 @@ export const CONTACT_FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 's
 
 export const NO_ADDRESS = { address: '', pincode: '', city: '', state: '' };
 
-/** What a form shows of an address. */
+/** The form's values of an address. */
 export const toContactValues = ({ name, phone, address, pincode, city, state }: DeliveryAddress): ContactValues => ({
   name,
   phone: phone ?? '',

@@ -1,4 +1,4 @@
-import { isStaff } from '@mithai/contracts/staff-rights';
+import { isStaff } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardList, Keyboard } from 'lucide-react';

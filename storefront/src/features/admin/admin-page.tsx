@@ -1,4 +1,4 @@
-import { isStaff } from '@mithai/contracts/staff-rights';
+import { isStaff } from '@mithai/contracts';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Alert, buttonVariants, toast } from '../../ui/index.ts';

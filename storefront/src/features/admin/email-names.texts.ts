@@ -1,6 +1,6 @@
 import type { EmailEvent } from '@mithai/contracts';
 
-/** What an event's emails are called before they are sent. */
+/** Names of an event's unsent emails. */
 export const emailNames: Record<EmailEvent, string> = {
   'user.verification_requested': 'Verification code',
   'user.sign_in_code_requested': 'Sign-in code',

@@ -31,7 +31,7 @@ describe('SecondFactorGate', () => {
     expect(await screen.findByText('The panel')).toBeDefined();
   });
 
-  it('renders the panel at once while a cached second factor is read again', () => {
+  it('renders the panel immediately while a cached second factor is read again', () => {
     const client = new QueryClient();
     client.setQueryData(secondFactorQuery.queryKey, ON);
     open(client);

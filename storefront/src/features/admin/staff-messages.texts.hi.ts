@@ -1,5 +1,4 @@
-import { SYNONYMS_MAX } from '@mithai/contracts/admin-synonyms';
-import { formatExactRupees, toRupees } from '@mithai/contracts/money';
+import { SYNONYMS_MAX, formatExactRupees, toRupees } from '@mithai/contracts';
 import { addMessages, type Messages } from '../../language/messages.texts.hi.ts';
 import { formatDateTime } from '../../ui/index.ts';
 import { statusNames } from '../orders/orders.texts.hi.ts';

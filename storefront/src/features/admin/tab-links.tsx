@@ -54,7 +54,7 @@ function scrollAlong(item: HTMLElement): void {
 
 export const TabLink = createLink(Tab);
 
-/** What waits behind a tab; nothing if nothing does. `isMore`: more than were counted. */
+/** The number of open tasks of a tab, if any. `isMore`: more than were counted. */
 export function TabCount({ count = 0, isMore = false }: { count?: number; isMore?: boolean }) {
   if (count === 0) return null;
   return (

@@ -70,7 +70,7 @@ export function LoginForm() {
   );
 }
 
-/** The second factor has a button for a passkey of its own. */
+/** The second factor has its own passkey button. */
 function OtherWays({ emailOf }: { emailOf: () => string }) {
   const { signInByEmail, asksForCode, isPending } = useAuthModals();
   return (

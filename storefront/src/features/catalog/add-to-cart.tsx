@@ -18,7 +18,7 @@ interface AddToCartProps {
   named?: boolean;
 }
 
-/** Shows a button until the product is in the cart, then a stepper; its seller sees a sentence instead. */
+/** Shows a button until the product is in the cart, then a stepper; its partner sees a sentence instead. */
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
   const isOwn = useIsOwnProduct(product.id);

@@ -77,7 +77,7 @@ export interface PageRange {
 }
 
 /**
- * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders at once;
+ * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders immediately;
  * after a changed filter the router keeps the previous results on screen meanwhile. Ignores errors, which the hook
  * reports.
  */
@@ -98,7 +98,7 @@ export async function isShortCatalog(queryClient: QueryClient): Promise<boolean>
   return onSale <= PRODUCT_LIST_MAX;
 }
 
-/** A product from a cached list is shown at once, unless the list is invalidated. */
+/** A product from a cached list is shown immediately, unless the list is invalidated. */
 export function loadProduct(queryClient: QueryClient, id: number): Promise<Product> {
   return queryClient.ensureQueryData({ ...productQuery(id), initialData: () => listedProduct(queryClient, id) });
 }

@@ -24,7 +24,7 @@ interface FilterPanelProps {
   onChange: (filters: ProductFilters) => void;
 }
 
-/** Works without JavaScript as a form with a submit button; once hydrated, each choice applies at once. */
+/** Works without JavaScript as a form with a submit button; once hydrated, each choice applies immediately. */
 export function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
   const change = (changed: Partial<ProductFilters>) => onChange({ ...filters, ...changed });
   return (

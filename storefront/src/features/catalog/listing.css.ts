@@ -49,7 +49,7 @@ export const hint = style(mixin.softText);
 
 export const results = style({
   minWidth: 0,
-  // The chosen filter is marked at once; the delay avoids a flicker when results arrive quickly.
+  // The chosen filter is marked immediately; the delay avoids a flicker when results arrive quickly.
   transition: `opacity ${motion.quick} 100ms`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });

@@ -41,7 +41,7 @@ describe('the price slider', () => {
     expect(choices).toEqual(['100-290']);
   });
 
-  it('leaves an end open that stands at its bound', async () => {
+  it('leaves an end at its bound open', async () => {
     const choices = show();
     thumb('Highest price').focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -81,7 +81,7 @@ describe('the price slider', () => {
     expect(screen.getByText('₹500 to ₹640')).toBeTruthy();
   });
 
-  it('names a range that no product is in as it is', () => {
+  it('names a range without products unchanged', () => {
     show('700-900');
     expect(screen.getByText('₹700 to ₹900')).toBeTruthy();
   });

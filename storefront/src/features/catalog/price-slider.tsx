@@ -30,7 +30,7 @@ export function PriceSlider({ bounds, chosen, onChoose }: PriceSliderProps) {
   const apply = () => {
     if (!moved) return;
     setMoved(null);
-    // An end that stands at its bound stays open, because other filters have other bounds.
+    // An end at its bound stays open, because other filters have other bounds.
     const price = low <= min && high >= max ? undefined : `${low <= min ? 0 : low}-${high >= max ? PRICE_MAX : high}`;
     if (price !== chosen) onChoose(price);
   };

@@ -5,6 +5,6 @@ it.each([null, 'rubbish', '{}', '[null, "1", -1, 0.5, 1e20, {}]'])('reads %s as 
   expect(parseProductIds(text)).toEqual([]);
 });
 
-it('drops what is no id and keeps the rest', () => {
+it('drops invalid ids and keeps the rest', () => {
   expect(parseProductIds('[3, "x", 3, 4]')).toEqual([3, 4]);
 });

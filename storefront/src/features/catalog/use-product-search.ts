@@ -5,7 +5,7 @@ import { firstPages, productPageQuery, type PageRange } from './catalog.queries.
 interface FoundProducts {
   products: readonly Product[] | undefined;
   total: number;
-  /** What the text finds without the filters that leave nothing. */
+  /** Matches of the text without the filters, if these leave nothing. */
   similar: readonly Product[];
   error: Error | null;
   retry: () => void;

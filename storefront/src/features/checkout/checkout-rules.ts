@@ -72,7 +72,7 @@ export function addressSaving(
   return saved.length >= DELIVERY_ADDRESSES_MAX ? 'isFull' : 'isOffered';
 }
 
-/** What is said of the day: nothing before the shop promises days for the address, or cannot deliver the cart there. */
+/** The text about the delivery day: none before the shop promises days for the address, or cannot deliver the cart there. */
 export function dayQuestion(
   delivery: Pick<DeliveryDays, 'days'> | undefined,
   problem: string | null | undefined,

@@ -28,7 +28,7 @@ export function useDeliveryArea(pincode: string | null) {
   return useQuery({ ...areaQuery(pincode ?? ''), enabled: pincode !== null }).data;
 }
 
-/** The days for these products; keeps the former ones while a quantity changes. */
+/** The days for these products; keeps the previous ones while a quantity changes. */
 export function useDeliveryDays(pincode: string | null, lines: readonly { productId: number; quantity: number }[]) {
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   return useQuery({

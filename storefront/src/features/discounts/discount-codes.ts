@@ -8,7 +8,7 @@ const NO_CODES: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 
-/** What was last read, so that the same text is the same array. */
+/** The last result, so that the same text gives the same array. */
 let cached = { text: '[]', codes: NO_CODES };
 
 /** Used while storage is blocked. */

@@ -16,7 +16,7 @@ const previewQuery = (request: PreviewDiscountsRequest, userId: number | null) =
     meta: { live: ['settings', 'product', 'catalog'] },
   });
 
-/** What the discounts take off these products. */
+/** Discounts of these products. */
 export function useDiscountPreview(
   lines: readonly { productId: number; quantity: number }[],
   codes: readonly string[],

@@ -1,4 +1,4 @@
-import { formatExactRupees } from '@mithai/contracts/money';
+import { formatExactRupees } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { discountsTexts as english } from './discounts.texts.ts';
 

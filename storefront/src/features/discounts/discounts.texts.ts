@@ -1,4 +1,4 @@
-import { formatExactRupees } from '@mithai/contracts/money';
+import { formatExactRupees } from '@mithai/contracts';
 
 export const discountsTexts = {
   ask: 'Have a discount code?',

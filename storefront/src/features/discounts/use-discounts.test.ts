@@ -1,6 +1,5 @@
-import { DEFAULT_CHARGES, type DiscountPreview, type ShopCharges } from '@mithai/contracts';
+import { DEFAULT_CHARGES, discountTotals, type DiscountPreview, type ShopCharges } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
-import { discountTotals } from '@mithai/contracts/discount-totals';
 
 const charges: ShopCharges = { ...DEFAULT_CHARGES, freeShippingFrom: 1000 };
 const cart: Parameters<typeof discountTotals>[0] = { subtotal: 940, fee: null, charges };

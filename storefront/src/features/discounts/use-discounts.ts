@@ -1,5 +1,4 @@
-import type { DiscountPreview } from '@mithai/contracts';
-import { discountTotals } from '@mithai/contracts/discount-totals';
+import { discountTotals, type DiscountPreview } from '@mithai/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../shop/shop.queries.ts';
 import { useDiscountCodes } from './discount-codes.ts';
@@ -36,7 +35,7 @@ export function describeCheck({
     /** Undefined until the shop has answered. */
     preview,
     isChecking: fetchStatus === 'fetching' && preview === undefined,
-    /** What is known of the discounts may be out of date. */
+    /** The cached discounts may be out of date. */
     hasCheckFailed: isError && fetchStatus !== 'fetching',
     checkAgain: () => void refetch(),
   };

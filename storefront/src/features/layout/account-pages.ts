@@ -1,5 +1,4 @@
-import type { CurrentUser } from '@mithai/contracts';
-import { isStaff } from '@mithai/contracts/staff-rights';
+import { isStaff, type CurrentUser } from '@mithai/contracts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   ClipboardList,

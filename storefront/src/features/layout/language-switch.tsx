@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mithai/contracts/languages';
+import { LANGUAGES } from '@mithai/contracts';
 import { useLocation } from '@tanstack/react-router';
 import { LANGUAGE_NAMES } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';

@@ -1,4 +1,4 @@
-import { HEARTBEAT_SECONDS, REPLAY_SECONDS } from '@mithai/contracts/live-stream';
+import { HEARTBEAT_SECONDS, REPLAY_SECONDS } from '@mithai/contracts';
 import { openEventStream, HEARTBEAT_TIMEOUT_MS } from './event-stream.ts';
 
 /** Change it with the messages: tabs of an older version stay open. */

@@ -1,4 +1,4 @@
-import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, LIVE_UPDATES_URL, VISITOR_EVENT } from '@mithai/contracts/live-stream';
+import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, LIVE_UPDATES_URL, VISITOR_EVENT } from '@mithai/contracts';
 import { reportNoResponse, onCatchUp } from '../../api/connectivity.ts';
 import { backoffMs } from '../../api/backoff.ts';
 

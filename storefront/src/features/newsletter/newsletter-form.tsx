@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@mithai/contracts/account-rules';
+import { EMAIL_MAX } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Field, TextInput, toast } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { offlineBannerTexts as english } from './offline-banner.texts.ts';
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: SHOP_TIME_ZONE,

@@ -1,5 +1,5 @@
 import { languageTag } from '../../language/language.texts.ts';
-import { PAPER } from '@mithai/contracts/colours';
+import { PAPER } from '@mithai/contracts';
 import { installTexts as texts } from './install.texts.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@mithai/contracts/documents';
+import type { DocumentKind } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { documentsTexts as english } from './documents.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@mithai/contracts/documents';
+import type { DocumentKind } from '@mithai/contracts';
 
 export const documentNames: Record<DocumentKind, string> = {
   tax_invoice: 'Tax invoice',

@@ -5,7 +5,7 @@ import type { remarkOf as english } from './order-history.texts.ts';
 
 const { change: changeTexts } = paymentTexts;
 
-/** What people typed stays as it is. */
+/** Typed notes stay unchanged. */
 export const remarkOf: typeof english = ({ notes, fact }) => (fact ? describeFact(fact) : notes);
 
 const SENTENCES = {

@@ -97,7 +97,7 @@ export const emptyProposal = (): ProposalValues => ({
   imageUrls: [],
 });
 
-/** Fills in what the API returns unmasked of the rejected application. */
+/** Fills in the unmasked fields of the rejected application. */
 export function initialValues(earlier: MyPartnerStatus | null): ApplicationValues {
   return {
     businessName: earlier?.businessName ?? '',

@@ -1,13 +1,13 @@
 import {
   earningListSchema,
   earningsSummarySchema,
+  documentListSchema,
   type EarningStatus,
   partnerOrderListSchema,
   partnerPiecesListSchema,
   partnerProductListSchema,
   payoutListSchema,
 } from '@mithai/contracts';
-import { documentListSchema } from '@mithai/contracts/documents';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
@@ -25,7 +25,7 @@ export const partnerProductsQuery = queryOptions({
   meta,
 });
 
-/** What the partner makes for orders that are not sent, by day and product. */
+/** The partner's pieces for unsent orders, by day and product. */
 export const partnerPiecesQuery = queryOptions({
   queryKey: ['partner', 'pieces'],
   queryFn: async ({ client, signal }) => {

@@ -31,7 +31,7 @@ export const description = style({
   overflowWrap: 'anywhere',
 });
 
-/** Stands next to the stock that it asks for. */
+/** Beside the stock that it asks for. */
 export const toSell = style({ marginBottom: `-${space[2]}`, fontWeight: 600 });
 
 export const foot = style(mixin.spread(2));

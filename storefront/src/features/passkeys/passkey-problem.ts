@@ -14,7 +14,7 @@ const REASONS: Record<string, Reason> = {
 
 const codeOf = (reason: Reason): string => `webauthn_${reason}`;
 
-/** What the browser threw; the library's errors keep it as their cause. */
+/** The browser's error, which the library's errors keep as their cause. */
 export function toPasskeyProblem(error: unknown): Problem {
   const { name, cause } = Object(error) as { name?: string; cause?: { name?: string } };
   const reason = REASONS[cause?.name ?? ''] ?? REASONS[name ?? ''] ?? 'failed';

@@ -7,7 +7,7 @@ import { paymentTexts } from './payments.texts.ts';
 
 const { change: texts } = paymentTexts;
 
-/** Asks for the payment of what the shop adds to a paid order, in a list of orders. */
+/** Asks for the supplementary payment of a change, in a list of orders. */
 export function ChangeNotice({ order: { id, pendingEdit } }: { order: Order }) {
   return pendingEdit && <DueChange orderId={id} change={pendingEdit} />;
 }

@@ -7,11 +7,11 @@ const { other: texts } = paymentTexts;
 
 interface OtherPaymentsProps {
   payments: readonly OtherPayment[];
-  /** What the order costs, in rupees. */
+  /** The order's total in rupees. */
   total: number;
 }
 
-/** Says what becomes of money that did not pay the order. */
+/** Explains what happens to money that did not pay the order. */
 export function OtherPayments({ payments, total }: OtherPaymentsProps) {
   if (payments.length === 0) return null;
   return (

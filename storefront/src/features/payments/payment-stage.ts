@@ -29,7 +29,7 @@ export function opensGateway(order: Pick<Order, 'status' | 'payment'>): boolean 
   return order.payment.provider === 'gateway' && (stage === 'due' || stage === 'failed');
 }
 
-/** What the customer sees of an unpaid order. */
+/** The stage of an unpaid order, as the customer sees it. */
 export type UnpaidStage = 'due' | 'qr' | 'pending' | 'failed' | 'over' | 'qrOver';
 
 /** Null for an order that is placed or closed. `secondsLeft` to pay: null if unknown. */

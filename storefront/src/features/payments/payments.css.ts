@@ -22,7 +22,7 @@ export const qr = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.card,
   background: '#fff',
-  color: '#1a120c',
+  color: '#000',
   overflow: 'hidden',
 });
 

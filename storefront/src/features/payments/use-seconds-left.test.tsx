@@ -76,7 +76,7 @@ it('asks the shop again at 0, which may give more time', async () => {
   await vi.waitFor(() => expect(answers).toEqual([]));
 });
 
-it('ends at once if the shop says so', async () => {
+it('ends immediately if the shop says so', async () => {
   await show(0);
   expect(screen.getByText('over, 0')).toBeTruthy();
 });

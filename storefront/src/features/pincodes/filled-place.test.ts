@@ -5,11 +5,11 @@ const mysuru = { city: 'Mysuru', state: 'Karnataka' };
 const kochi = { city: 'Kochi', state: 'Kerala' };
 
 it.each([
-  ['empty fields are filled', { city: '', state: ' ' }, null, ['city', 'state']],
-  ['what a person has typed stays', { city: 'Bogadi', state: '' }, null, ['state']],
-  ['what the pincode before had filled in is replaced', mysuru, mysuru, ['city', 'state']],
-  ['typing over it makes it their own', { city: 'Bogadi', state: 'Karnataka' }, mysuru, ['state']],
-  ['what is right already is left alone', kochi, kochi, []],
+  ['fills empty fields', { city: '', state: ' ' }, null, ['city', 'state']],
+  ['keeps typed values', { city: 'Bogadi', state: '' }, null, ['state']],
+  ['replaces values of the previous pincode', mysuru, mysuru, ['city', 'state']],
+  ['keeps a filled value that was edited', { city: 'Bogadi', state: 'Karnataka' }, mysuru, ['state']],
+  ['keeps correct values', kochi, kochi, []],
 ])('%s', (_rule, typed, before, filled) => {
   expect(fieldsToFill(typed, before, kochi)).toEqual(filled);
 });

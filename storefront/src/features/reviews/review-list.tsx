@@ -1,5 +1,4 @@
-import type { Review } from '@mithai/contracts';
-import { hasRight } from '@mithai/contracts/staff-rights';
+import { hasRight, type Review } from '@mithai/contracts';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -97,7 +97,7 @@ function Written({ productId, review, children }: { productId: number; review: O
   );
 }
 
-/** Loads the form's code on demand; a draft or a link with the hash loads it at once. */
+/** Loads the form's code on demand; a draft or a link with the hash loads it immediately. */
 function useReviewForm(user: CurrentUser, product: Product, written: OwnReview | null) {
   const { hash } = useLocation();
   const [form, setForm] = useState<{ Form: Awaited<ReturnType<typeof loadForm>>; takesFocus: boolean } | null>(null);

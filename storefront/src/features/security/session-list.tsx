@@ -1,5 +1,6 @@
 import type { AccountSession } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
@@ -18,12 +19,6 @@ import * as styles from './security-page.css.ts';
 import { sessionsQuery } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
 import { languageTag } from '../../language/language.texts.ts';
-
-const MINUTE = 60_000;
-
-const HOUR = 60 * MINUTE;
-
-const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' });
 
@@ -125,9 +120,9 @@ function SignOutEverywhere() {
 /** Formats a UTC timestamp as "now", "5 minutes ago" or "yesterday"; after a week as a date in the shop's time zone. */
 export function formatLastSeen(timestamp: string, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(timestamp));
-  if (age < MINUTE) return relative.format(0, 'second');
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
-  if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  if (age < millisecondsInMinute) return relative.format(0, 'second');
+  if (age < millisecondsInHour) return relative.format(-Math.floor(age / millisecondsInMinute), 'minute');
+  if (age < millisecondsInDay) return relative.format(-Math.floor(age / millisecondsInHour), 'hour');
+  if (age < 7 * millisecondsInDay) return relative.format(-Math.floor(age / millisecondsInDay), 'day');
   return formatShortDate(timestamp);
 }

@@ -151,8 +151,8 @@ describe('the session machine', () => {
 
   it.each<[string, () => Promise<CurrentUser | null>, SessionStatus]>([
     ['the user who is answered', async () => user, 'authenticated'],
-    ['nobody, when the answer is that', async () => null, 'anonymous'],
-    ['nobody, without an answer', () => Promise.reject(refusal), 'anonymous'],
+    ['no user, if the shop answers so', async () => null, 'anonymous'],
+    ['no user, without an answer', () => Promise.reject(refusal), 'anonymous'],
   ])('belongs to %s', async (_, answer, state) => {
     const machine = merging.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
     const actor = createActor(machine, { input: { initialStatus: 'unknown' } }).start();

@@ -1,5 +1,4 @@
-import type { LocalizedText } from '@mithai/contracts';
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type LocalizedText, type Language } from '@mithai/contracts';
 import { language } from '../../language/language.texts.ts';
 
 /** A text, with its `lang` if it is not in the language of the page. */

@@ -1,4 +1,4 @@
-import { WISHLIST_MAX } from '@mithai/contracts/wishlist-limits';
+import { WISHLIST_MAX } from '@mithai/contracts';
 import { createStoredProductIds } from '../catalog/stored-product-ids.ts';
 
 const stored = createStoredProductIds('mithai.wishlist', WISHLIST_MAX);

@@ -1,5 +1,4 @@
-import type { Product } from '@mithai/contracts';
-import { WISHLIST_MAX } from '@mithai/contracts/wishlist-limits';
+import { WISHLIST_MAX, type Product } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '../../ui/index.ts';

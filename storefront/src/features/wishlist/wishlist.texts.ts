@@ -38,7 +38,7 @@ export const sharedTexts = {
   discover: 'Browse Products',
 };
 
-/** What the account's wishlist did not take from the guest's. */
+/** Products of the guest's wishlist that did not fit the account's. */
 export interface NotMerged {
   /** Products that there was no room for, and how many more. */
   names: string[];

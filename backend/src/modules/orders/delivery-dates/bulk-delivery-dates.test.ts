@@ -108,7 +108,7 @@ describe('setting the delivery date of several orders', () => {
 });
 
 describe('undoing the delivery dates', () => {
-  it('restores the former days and sends nothing', async () => {
+  it('restores the previous days and sends nothing', async () => {
     const chosen = await orders(2);
     const before = await Promise.all(chosen.map(({ id }) => daysOf(id)));
     const { changed } = await setAll(chosen, SOON);

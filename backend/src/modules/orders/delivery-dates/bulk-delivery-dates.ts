@@ -30,7 +30,7 @@ export const setDeliveryDates = async (
   return { changed, refused, undoSeconds };
 };
 
-/** Restores the former days of orders that have not changed since and whose customers have not been told. */
+/** Restores the previous days of orders that have not changed since and whose customers have not been told. */
 export const undoDeliveryDates = async (
   em: EntityManager,
   log: Log,
@@ -55,7 +55,7 @@ export const undoDeliveryDates = async (
       after: { estimatedDeliveryDate: former.date },
     });
   });
-  // Events that could not be undone fall due at once.
+  // Events that could not be undone fall due immediately.
   await reschedule(em, orders, 0);
   return { changed, refused };
 };

@@ -58,7 +58,7 @@ const orderWhenFree = async (session: { cookie: string }, deliveryDay: string): 
 };
 
 describe('the delivery day of an order', () => {
-  it('is not set by default, and the kitchen makes the order at once', async () => {
+  it('is not set by default, and the kitchen makes the order immediately', async () => {
     const { id, estimatedDeliveryDate, totalAmount, items } = await placed(await buildProduct(em()));
     expect([estimatedDeliveryDate, totalAmount, items[0]?.bestBefore]).toEqual([null, 300, null]);
     const { dispatchDay, deliveryZone } = await em().findOneOrFail(Order, id);

@@ -2,7 +2,7 @@ import type { Order } from '../order.entity.ts';
 import type { StoredChanges } from '../stored-fact.ts';
 import type { EditedItems, EditPlan } from './pending-edit.ts';
 
-/** What an edit may change besides the items. */
+/** Fields that an edit may change besides the items. */
 export interface OrderSnapshot {
   totalPaise: number;
   estimatedDeliveryDate: string | null;

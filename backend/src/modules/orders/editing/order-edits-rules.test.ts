@@ -45,7 +45,7 @@ describe('an edit of a replacement', () => {
     const original = await place();
     const id = await transactional(em(), async (em) => {
       const order = await em.findOneOrFail(Order, original.id, { populate: ['items'] });
-      return placeReplacement(em, createOrderPayments(shop.env), order, {
+      return placeReplacement(em, createOrderPayments(shop.env, null), order, {
         lines: [{ itemId: original.items[0]!.id, quantity: 2 }],
       });
     });

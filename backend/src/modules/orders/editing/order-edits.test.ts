@@ -194,7 +194,7 @@ describe('the dispatch day of an edited order', () => {
 });
 
 describe('the payment of an edited order', () => {
-  it('asks the gateway for the new total; a payment of the former total does not pay it', async () => {
+  it('asks the gateway for the new total; a payment of the previous total does not pay it', async () => {
     const { id } = await placeUnpaid(shop, shopper, { product: laddu });
     await startPaying(shop, shopper, id);
     const former = (await paymentOf(shop, id)).gatewayOrderId!;

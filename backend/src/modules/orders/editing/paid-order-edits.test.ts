@@ -113,7 +113,7 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await exceptionsAbout(shop, order.id)).toEqual([]);
   });
 
-  it('refunds once when it is sent twice at once, or twice in a row', async () => {
+  it('refunds once when it is sent twice concurrently, or twice in a row', async () => {
     const order = await placePaidOrder();
     const responses = await Promise.all([1, 2].map(() => edit(order, onePiece(order))));
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

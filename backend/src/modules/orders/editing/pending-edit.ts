@@ -1,4 +1,4 @@
-import type { DiscountedPieces } from '@mithai/contracts/item-discount';
+import type { DiscountedPieces } from '@mithai/contracts';
 import type { StockLine } from '../../catalog/index.ts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import type { NewItem } from '../order-item-columns.ts';
@@ -15,17 +15,17 @@ export interface ChangedLine {
 export interface EditedItems {
   isChanged: boolean;
   changes: ChangedLine[];
-  /** With what leaves of their discounts; absent if nothing does. */
+  /** The parts of their discounts that are removed; absent if none is. */
   kept: { itemId: number; quantity: number; removed?: DiscountedPieces }[];
   added: NewItem[];
-  /** What the kitchen makes, of products that still exist. */
+  /** Pieces of existing products that the kitchen makes. */
   lines: StockLine[];
-  /** What changes, by product. */
+  /** Changes by product. */
   reserved: StockLine[];
   released: StockLine[];
 }
 
-/** What an edit makes of an order. */
+/** The result of an edit. */
 export interface EditPlan {
   contact: { contactName: string; contactPhone: string | null; shippingAddress: string };
   items: EditedItems;
@@ -37,7 +37,7 @@ export interface EditPlan {
   totalPaise: number;
 }
 
-/** An edit of a paid order that waits for the payment of what it adds. Its stock is reserved. */
+/** An edit of a paid order that waits for its supplementary payment. Its stock is reserved. */
 export interface PendingEdit {
   /** Identifies it among the payments. */
   supplementId: number;

@@ -352,7 +352,7 @@ describe('an edit that waits for its payment', () => {
     expect(await read(order.id)).toMatchObject({ shippingAddress: MYSURU, totalAmount: 620, shippingCost: 120 });
   });
 
-  it('is refused at once if its items may not leave the state', async () => {
+  it('is refused immediately if its items may not leave the state', async () => {
     await registerShop(shop, { registration: 'composition' });
     const { id } = await placeUnpaid(shop, shopper, { product: laddu, shippingAddress: MYSURU });
     await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);

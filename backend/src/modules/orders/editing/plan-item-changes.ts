@@ -1,8 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EditOrder } from '@mithai/contracts';
-import { apportion } from '@mithai/contracts/gst';
-import { discountedOfEdit, type DiscountedPieces } from '@mithai/contracts/item-discount';
-import { sumByProduct } from '@mithai/contracts/order-items';
+import { apportion, discountedOfEdit, sumByProduct, type EditOrder, type DiscountedPieces } from '@mithai/contracts';
 import type { StockLine } from '../../catalog/index.ts';
 import { requireOnSale, toItem, type LockedProducts } from '../order-items.ts';
 import type { ChangedLine, EditedItems } from './pending-edit.ts';
@@ -10,7 +7,7 @@ import { OrderItem, type Order } from '../order.entity.ts';
 import { itemNotInOrder } from '../order-reference.errors.ts';
 import { lineFixed, partnerLineKept, refundedPiecesKept } from '../orders.errors.ts';
 
-/** Checks what an edit makes of a locked order's items, and changes nothing. `products`: of both, locked. */
+/** Plans the items of an edited order without changing it; the order and the products of both are locked. */
 export const planItems = (order: Order, { items, added }: EditOrder, products: LockedProducts): EditedItems => {
   const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
   const existing = [...order.items];
@@ -87,7 +84,7 @@ const removeDiscounted = (item: OrderItem, { pieces, paise }: DiscountedPieces):
   item.discountParts = item.discountParts.map((part, index) => ({ ...part, amountPaise: amounts[index] ?? 0 }));
 };
 
-/** What an edit leaves of a discount. */
+/** A discount after an edit. */
 const amountOf = ({ items }: Order, { id }: Order['discounts'][number]): number =>
   [...items]
     .flatMap(({ discountParts }) => discountParts.filter(({ discountId }) => discountId === id))

@@ -43,7 +43,7 @@ export interface Attempt {
   /** Staff who take the order on the phone; the key is theirs. */
   takenBy?: number;
   isPaidByLink?: boolean;
-  /** What these staff note. */
+  /** The internal note of these staff. */
   internalNote?: string | null;
 }
 

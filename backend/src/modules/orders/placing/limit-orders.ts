@@ -3,7 +3,7 @@ import type { RateLimits } from '../../../platform/rate-limits.ts';
 import { countOrderTries } from '../../discounts/index.ts';
 import { networkUnverified } from '../orders.errors.ts';
 
-/** What an order counts against, at the point of its transaction where it is known to apply. */
+/** Limits that an order counts against, at the point of its transaction where they apply. */
 export interface OrderCounters {
   /** Rate limits unverified accounts. */
   countUnverified: () => Promise<void>;

@@ -90,7 +90,7 @@ describe('an account with an unverified address', () => {
       { input, sentBody: input, idempotencyKey: 'attempt-0001' },
       {
         limits: shop.env,
-        payments: createOrderPayments(shop.env),
+        payments: createOrderPayments(shop.env, null),
         saveContact: async () => undefined,
         countUnverified: async () => {
           await em().execute('select from products where id = ? for update nowait', [product.id]);

@@ -123,7 +123,7 @@ describe('immediate order notifications', () => {
 });
 
 describe('changing the notification setting', () => {
-  it('announces pending orders at the end of the hour, and later ones at once, if it goes from hourly to immediate', async () => {
+  it('announces pending orders at the end of the hour, and later ones immediately, if it goes from hourly to immediate', async () => {
     const waiting = await place();
     await choose('each');
     const later = await place();

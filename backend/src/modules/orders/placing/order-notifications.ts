@@ -44,7 +44,7 @@ export const announceOrder = async (
 export const isAnnounced = ({ confirmBy, payment: { provider, status } }: OrderResponse): boolean =>
   !confirmBy && (provider === 'cash' || status === 'captured');
 
-/** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
+/** Announces an order immediately or in the hourly email, by the settings. In the caller's transaction. */
 export const announceToShop = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);
   if (newOrderEmail === 'each') await recordEvent(em, 'orders.announced', { orderIds: [orderId] });

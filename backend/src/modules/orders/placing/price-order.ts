@@ -10,8 +10,9 @@ import {
   type GiftPackingType,
   type PlaceOrder,
   type ShopCharges,
+  type AppliedDiscount,
+  type CartToDiscount,
 } from '@mithai/contracts';
-import type { AppliedDiscount, CartToDiscount } from '@mithai/contracts/apply-discounts';
 import type { DeliveryPlan } from '../../delivery/index.ts';
 import { takeDiscounts, type DiscountPart } from '../../discounts/index.ts';
 import { getCharges } from '../../settings/index.ts';
@@ -89,7 +90,7 @@ const withDiscounts = (
     return { ...item, discountPaise: linePaise[line] ?? 0, discountParts: partsOf(applied, line) };
   });
 
-/** What each discount takes off a line. */
+/** The amount of each discount on a line. */
 const partsOf = (applied: OrderPrice['applied'], line: number): DiscountPart[] =>
   applied.flatMap(({ discount: { id: discountId }, shares }) => {
     const amountPaise = shares[line] ?? 0;

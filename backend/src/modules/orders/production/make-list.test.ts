@@ -55,7 +55,7 @@ describe('the list of products to make', () => {
     await em().nativeUpdate(OrderItem, { order: second.id }, { refundedQuantity: 1 });
     await setStatus(cancelled.id, 'cancelled');
     expect(await toMake()).toMatchObject([
-      { ...line, seller: null, pieces: 4, made: 0, toMake: 4, extra: 0, last: null },
+      { ...line, partner: null, pieces: 4, made: 0, toMake: 4, extra: 0, last: null },
       { name: 'Peda', pieces: 1, toMake: 1 },
     ]);
     expect(await toMake(plusDays(today, 1))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the list of products to make', () => {
 });
 
 describe('recording pieces as made', () => {
-  it('is audited and shown to all staff at once', async () => {
+  it('is audited and shown to all staff immediately', async () => {
     shop.startRelay();
     const stream = await openTestStream(await shop.app.listen({ port: 0 }), admin);
     await order([[laddu, 5]]);
@@ -136,7 +136,7 @@ describe('recording pieces as made', () => {
     expect(await em().count(MadePieces, { day: today })).toBe(1);
   });
 
-  it('cannot make the number negative, and is undone by recording the former number', async () => {
+  it('cannot make the number negative, and is undone by recording the previous number', async () => {
     await order([[laddu, 5]]);
     await record({ ...line, made: 5, seen: 0 });
     expect((await record({ ...line, made: -1, seen: 5 })).statusCode).toBe(422);
@@ -145,7 +145,7 @@ describe('recording pieces as made', () => {
     expect(await toMake()).toMatchObject([{ made: 0, toMake: 5 }]);
   });
 
-  it('rejects a product that nobody ordered for the day with 404', async () => {
+  it('rejects a product without orders for the day with 404', async () => {
     await order([[laddu, 5]]);
     for (const unknown of [{ name: 'Barfi' }, { day: plusDays(today, 3) }, { sellerId: 12 }])
       expect((await record({ ...line, ...unknown, made: 1, seen: 0 })).json()).toMatchObject({ code: 'not_found' });

@@ -16,10 +16,10 @@ interface Row extends Omit<MakeLine, 'last'> {
 export const listToMake = async (em: EntityManager, day: string): Promise<MakeLine[]> => {
   const isToday = day === businessDate();
   const rows = await em.execute<Row[]>(MAKE_LIST, [day, isToday, day, DELETED_USER_NAME, day, day]);
-  return rows.map(({ madeAt, madeBy, sellerId, seller, ...line }) => ({
+  return rows.map(({ madeAt, madeBy, sellerId, partner, ...line }) => ({
     ...line,
     sellerId: sellerId || null,
-    seller: sellerId ? seller : null,
+    partner: sellerId ? partner : null,
     last: madeAt === null ? null : { by: madeBy, at: new Date(madeAt).toISOString() },
   }));
 };
@@ -47,13 +47,13 @@ const MAKE_LIST = `
            greatest(0, coalesce(pieces - sent, 0) - greatest(0, coalesce(quantity, 0) - coalesce(sent, 0))) as to_make
       from needed full join made using (day, name, seller_id)
   )
-  select line.day::text, line.name, seller_id as "sellerId", coalesce(seller.business_name, ?) as seller,
+  select line.day::text, line.name, seller_id as "sellerId", coalesce(partner.business_name, ?) as partner,
          pieces::int, made::int, to_make::int as "toMake", greatest(0, made - pieces)::int as extra,
          made_at as "madeAt", maker.name as "madeBy"
     from line
     left join lateral (
       select business_name from partner_seller_profiles where user_id = seller_id
-       order by approved_at desc nulls last, id desc limit 1) as seller on true
+       order by approved_at desc nulls last, id desc limit 1) as partner on true
     left join users as maker on maker.id = made_by
    where (pieces > 0 or made > 0)
      and (day = ?::date or to_make > 0 or (made_at at time zone '${SHOP_TIME_ZONE}')::date = ?::date)

@@ -12,7 +12,7 @@ import { productPartners } from '../../partners/index.ts';
 import { getCalendar } from '../../settings/index.ts';
 import { OrderItem, type Order } from '../order.entity.ts';
 
-/** What a partner makes for orders that are not sent, by day and product, without any data of the buyers. */
+/** A partner's pieces for unsent orders, by day and product, without data of the buyers. */
 export const listPartnerPieces = async (em: EntityManager, sellerId: number): Promise<PartnerPieces[]> => {
   const found = await findItems(em, { sellerId });
   const products = await partnerProducts.listByIds(
@@ -32,17 +32,17 @@ export const listPartnerPieces = async (em: EntityManager, sellerId: number): Pr
   });
 };
 
-/** What partners cannot make and the shop has not decided yet, by day. */
+/** Pieces that partners declined and the shop has not decided on, by day. */
 export const listDeclinedPieces = async (em: EntityManager): Promise<DeclinedPieces[]> => {
   const found = await findItems(em, { piecesStatus: 'declined' });
-  const sellers = await productPartners.findBusinessNames(
+  const partners = await productPartners.findBusinessNames(
     em,
     found.flatMap(({ item: { sellerId } }) => sellerId ?? []),
   );
   return found.map(({ order, item }) => ({
     ...presentPiecesToMake(order, item),
     reason: item.declineReason ?? '',
-    seller: (item.sellerId != null && sellers.get(item.sellerId)) || DELETED_USER_NAME,
+    partner: (item.sellerId != null && partners.get(item.sellerId)) || DELETED_USER_NAME,
     declinedAt: (item.piecesChangedAt ?? order.orderDate).toISOString(),
   }));
 };
@@ -69,7 +69,7 @@ const findItems = async (
     );
 };
 
-/** What all lists of pieces say: how many of which product, for which order and day. */
+/** Common fields of the lists of pieces: quantity, product, order and day. */
 const presentPiecesToMake = (order: Order, item: OrderItem) => ({
   id: item.id,
   orderId: order.id,

@@ -52,7 +52,7 @@ interface LockedItem {
   item: OrderItem;
 }
 
-/** Locks the orders of partners' items, by rising id like every change of several orders. A null seller is any. */
+/** Locks the orders of partners' items, by rising id like every change of several orders. A null partner is any. */
 const lockItems = async (
   em: EntityManager,
   ids: number[],

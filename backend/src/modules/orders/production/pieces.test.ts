@@ -147,7 +147,7 @@ describe('pieces that a partner cannot make', () => {
     const events = await em().find(OutboxEvent, { name: 'pieces.declined' });
     expect(events.filter(({ payload }) => (payload as { itemId: number }).itemId === pieces.id)).toHaveLength(1);
     expect(await declined()).toContainEqual(
-      expect.objectContaining({ id: pieces.id, orderId, seller: 'Sharma Sweets', reason: 'No ghee this week' }),
+      expect.objectContaining({ id: pieces.id, orderId, partner: 'Sharma Sweets', reason: 'No ghee this week' }),
     );
     expect(await mark(partner, 'ready', pieces)).toMatchObject({ status: 409, code: 'pieces_changed' });
     expect(await shopMarks('collected', pieces)).toMatchObject({ status: 409 });

@@ -48,7 +48,7 @@ describe('the kitchen list', () => {
       units: 6,
       capacity: 50,
       products: [
-        { name: 'Dodol', seller: null, quantity: 4, orders: [{ id: near.id, quantity: 4 }] },
+        { name: 'Dodol', partner: null, quantity: 4, orders: [{ id: near.id, quantity: 4 }] },
         {
           name: 'Laddu',
           quantity: 3,

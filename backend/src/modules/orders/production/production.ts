@@ -49,8 +49,8 @@ export const PRODUCTION_COLUMNS = [
 ];
 
 export async function* productionRows({ products }: Production): AsyncGenerator<(string | number)[]> {
-  for (const { name, seller, quantity, orders } of products)
-    yield [name, seller ?? '', quantity, orders.map(toText).join('; '), ...readinessOf(orders)];
+  for (const { name, partner, quantity, orders } of products)
+    yield [name, partner ?? '', quantity, orders.map(toText).join('; '), ...readinessOf(orders)];
 }
 
 type OrderOfProduct = Production['products'][number]['orders'][number];
@@ -72,14 +72,14 @@ const listProducts = async (em: EntityManager, orders: Order[]): Promise<Product
     [...order.items].flatMap((item) => (item.quantityLeft() > 0 ? { order, item, quantity: item.quantityLeft() } : [])),
   );
   const sellerIds = new Set(lines.flatMap(({ item }) => item.sellerId ?? []));
-  const sellers = await productPartners.findBusinessNames(em, [...sellerIds]);
-  const sellerOf = ({ sellerId }: OrderItem) =>
-    sellerId == null ? null : (sellers.get(sellerId) ?? DELETED_USER_NAME);
+  const partners = await productPartners.findBusinessNames(em, [...sellerIds]);
+  const partnerOf = ({ sellerId }: OrderItem) =>
+    sellerId == null ? null : (partners.get(sellerId) ?? DELETED_USER_NAME);
   return [...Map.groupBy(lines, ({ item }) => `${item.sellerId ?? ''} ${item.productName}`).values()]
     .flatMap(([first, ...rest]) => (first ? [[first, ...rest] as const] : []))
     .map((same) => ({
       name: same[0].item.productName,
-      seller: sellerOf(same[0].item),
+      partner: partnerOf(same[0].item),
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: same.map(({ order, item, quantity }) => ({ id: order.id, quantity, pieces: presentItemPieces(item) })),
     }))

@@ -8,7 +8,7 @@ import { MadePieces } from './made-pieces.entity.ts';
 import { madeChanged, pieceNotFound } from './production.errors.ts';
 
 /**
- * Sets the pieces that are made of a product for a day. Whoever records the same number as another changes nothing;
+ * Sets the pieces that are made of a product for a day. Recording the same number again changes nothing;
  * throws 409 if another number was recorded since `seen`.
  */
 export const recordMade = async (em: EntityManager, actor: Actor, { made, seen, ...line }: SetMade): Promise<Made> =>

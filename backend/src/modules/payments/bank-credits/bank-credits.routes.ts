@@ -13,8 +13,8 @@ import {
   matchedCreditsSchema,
   previewStatementSchema,
   statementPreviewSchema,
+  BANK_STATEMENT_MAX_BYTES,
 } from '@mithai/contracts';
-import { BANK_STATEMENT_MAX_BYTES } from '@mithai/contracts/http';
 import { actorOf } from '../../../platform/actor.ts';
 import type { Routes } from '../../../routes.ts';
 import { addBankCredit, dismissCredit, listBankCredits, matchCredit, matchCredits } from './bank-credits.service.ts';

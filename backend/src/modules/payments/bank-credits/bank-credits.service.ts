@@ -132,7 +132,7 @@ export const matchCredit = async (
     const { utr, amountPaise } = credit;
     const receipt = { provider: 'upi_qr' as const, id: utr, amountPaise, currency: 'INR' };
     const outcome = await applyCapture(em, { order, payment, source: 'admin' }, receipt);
-    // Thrown in the transaction, which undoes what was applied.
+    // Thrown in the transaction, which rolls back.
     if (outcome !== 'captured' && !confirmed)
       throw mismatchOf(outcome, payment)(orderId, amountPaise, payment.amountPaise);
     em.assign(credit, { paymentId: payment.id, matchedAt: new Date(), matchedBy: actor.userId });

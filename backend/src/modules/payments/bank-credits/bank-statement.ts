@@ -84,7 +84,7 @@ export interface ReadCredit {
   narration: string;
 }
 
-/** A row of the statement before it is compared with what is recorded. */
+/** A row of the statement, not yet compared with recorded credits. */
 export interface ReadRow {
   row: number;
   credit: ReadCredit | null;

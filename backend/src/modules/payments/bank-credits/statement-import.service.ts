@@ -19,7 +19,7 @@ import { insertCredits } from './bank-credits.service.ts';
 import { guessMapping, readRows, readStatement, type ReadCredit, type ReadRow } from './bank-statement.ts';
 import { openException } from '../exceptions/open-exception.ts';
 
-/** Reads a statement and compares it with what is recorded; saves nothing. */
+/** Reads a statement and compares it with recorded credits; saves nothing. */
 export const previewStatement = async (
   em: EntityManager,
   { csv, mapping }: PreviewStatement,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventName, Payment } from '@mithai/contracts';
-import type { Change } from '@mithai/contracts/changes';
+import type { EventName, Payment, Change } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../../../test/factories.ts';
 import { buildPerson, sortedStatusCodes, type Person } from '../../../../test/partners.ts';

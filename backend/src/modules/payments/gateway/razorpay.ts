@@ -146,7 +146,7 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
   };
 };
 
-/** All pages. What is made meanwhile moves the others back, so some may come twice. */
+/** All pages. New entries shift the others to later pages, so some may appear twice. */
 const listAll = async <Item extends { id: string }>(
   call: ReturnType<typeof createCaller>,
   path: string,

@@ -51,7 +51,7 @@ export const storeWebhook = async (em: EntityManager, body: Buffer, eventId: str
   });
 };
 
-/** Null for what is no JSON. */
+/** Null if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -182,7 +182,7 @@ const readPayments = async (
   );
 };
 
-/** What edits added to paid orders, as payments of their own. */
+/** What edits added to paid orders, as separate payments. */
 const readSupplements = async (
   em: EntityManager,
   { from, to }: ReconciliationDays,

@@ -116,7 +116,7 @@ const strayRefund = ({ amount }: GatewayRefund, payment: BookedPayment): Check['
   detail: UNKNOWN_REFUND,
 });
 
-/** Refunds that the shop's books say the gateway made. One that failed there is an exception of its own. */
+/** Refunds that the shop's books say the gateway made. One that failed there is a separate exception. */
 const bookedRefundChecks = ({ refunds }: Books, gatewayBooks: GatewayBooks): Check[] =>
   refunds.flatMap((refund) => {
     const found = refund.gatewayRefundId ? gatewayBooks.refunds.get(refund.gatewayRefundId) : undefined;
@@ -166,7 +166,7 @@ const referenceChecks = (refund: BookedRefund): Check[] => {
   return [refundCheck(refund, reference ? null : missing)];
 };
 
-/** A refund that fails is an exception of its own. */
+/** A refund that fails is a separate exception. */
 const overdueCheck = ({ id, orderId, paymentId, isOverdue, ...refund }: BookedRefund): Check => ({
   kinds: ['refund_failed'],
   subject: subjectOfUnsentRefund(id),
@@ -219,7 +219,7 @@ const creditChecks = (payment: BookedPayment): Check[] => {
   const { provider, orderId, capturedPaise, creditedPaise } = payment;
   if (provider !== 'upi_qr' || capturedPaise === 0) return [];
   const detail = `The order counts as paid with ${inWords(capturedPaise)}, but the bank credited ${inWords(creditedPaise)}.`;
-  // A second credit of an order is an exception of its own.
+  // A second credit of an order is a separate exception.
   const amountPaise = Math.max(0, capturedPaise - creditedPaise);
   const finding = { ...factsOf(payment), kind: 'amount_mismatch' as const, amountPaise, detail };
   return [{ kinds: OF_AMOUNT, subject: `credit of order ${orderId}`, finding: amountPaise === 0 ? null : finding }];

@@ -73,7 +73,7 @@ const ordersToBook = ({ payments, refunds }: Books, found: GatewayBooks): Set<nu
   return new Set([...unbooked, ...changed]);
 };
 
-/** What is at the gateway on another day, or not at all. */
+/** Payments that the gateway has on another day, or not at all. */
 const askForMissing = async (
   gateway: Razorpay,
   gatewayBooks: GatewayBooks,

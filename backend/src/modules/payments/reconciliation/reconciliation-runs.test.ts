@@ -96,7 +96,7 @@ describe('a reconciliation', () => {
     expect(await em().count(LedgerReport, {})).toBe(reports + 1);
   });
 
-  it('is requested once when several windows ask at once, and leaves one result', async () => {
+  it('is requested once when several windows ask concurrently, and leaves one result', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => postReconciliation(shop, admin)));
     expect(sortedStatusCodes(answers)).toEqual([202, 409, 409, 409, 409]);
     const { lastRun } = await getReport(shop, admin);

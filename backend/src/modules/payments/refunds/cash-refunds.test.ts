@@ -118,7 +118,7 @@ describe('cash collected at delivery', () => {
 });
 
 describe('a refund of an order paid in cash', () => {
-  it('requires the reference of its transfer, and is complete at once', async () => {
+  it('requires the reference of its transfer, and is complete immediately', async () => {
     const orderId = await collected(2);
     const without = await refund(shop, admin, orderId);
     expect(without.json()).toMatchObject({ issues: [{ path: 'reference', code: 'refund_reference_required' }] });
@@ -284,7 +284,7 @@ it('an administrator reads the paid, refunded and remaining amounts, with the au
 });
 
 describe('the earnings of a partner', () => {
-  it('are booked anew for the remaining pieces', async () => {
+  it('are booked again for the remaining pieces', async () => {
     const orderId = await collected(4);
     await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     expect(await earningsOf()).toMatchObject([{ quantity: 3, amountPaise: 63_750, status: 'payable', revision: 2 }]);

@@ -114,7 +114,7 @@ it('a refund that fails leaves the money on record and opens an exception', asyn
   ]);
 });
 
-it('a refund that the bank sends back after it was made opens an exception like one that fails at once', async () => {
+it('a refund that the bank sends back after it was made opens an exception like one that fails immediately', async () => {
   const { orderId, paymentId, refund } = await buildRefund();
   const sent = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
   await sync(orderId);

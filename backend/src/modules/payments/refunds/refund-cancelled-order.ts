@@ -5,7 +5,7 @@ import { refundRest } from '../capture.ts';
 import { closeCancelled } from '../exceptions/open-exception.ts';
 import { closeUnpaid, lockPayment } from '../payment-record.ts';
 
-/** Gives up the payment of a cancelled order, or refunds what is left. A restored order's money need not go back. */
+/** Gives up the payment of a cancelled order, or refunds the rest. A restored order's money need not go back. */
 export const refundCancelledOrder = async (em: EntityManager, orderId: number): Promise<void> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);

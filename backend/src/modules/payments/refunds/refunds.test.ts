@@ -150,7 +150,7 @@ describe('a refund by the gateway', () => {
     expect(await refundsOf(shop, id)).toHaveLength(2);
   });
 
-  it('never exceeds the captured amount when twenty administrators refund at once', async () => {
+  it('never exceeds the captured amount when twenty administrators refund concurrently', async () => {
     const { id } = await buildPaid();
     const administrators = await Promise.all(Array.from({ length: 20 }, () => buildPerson(shop, { role: 'admin' })));
     const refundUntilNothingIsLeft = async (person: Person): Promise<void> => {

@@ -78,7 +78,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'bank_statement.imported': 'Imported a bank statement',
   'bank_credit.added': 'Added a bank credit',
   'bank_credit.matched': 'Matched a bank credit with an order',
-  'bank_credit.dismissed': 'Noted that a bank credit is for no order',
+  'bank_credit.dismissed': 'Marked a bank credit as not for an order',
   'ticket.acknowledged': 'Acknowledged the request',
   'ticket.refunded': 'Answered with a refund',
   'ticket.replaced': 'Answered with a replacement',

@@ -1,5 +1,4 @@
-import { formatShortRupees, mapDetails, type AuditEntry } from '@mithai/contracts';
-import { isRecord } from '@mithai/contracts/is-record';
+import { formatShortRupees, mapDetails, isRecord, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatDateTime } from '../../../ui/index.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';

@@ -157,11 +157,11 @@ function SaveQuestion({ edited: { base, changed, isPending }, unconfirmed, onSav
   );
 }
 
-function PartnerNotice({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {
+function PartnerNotice({ product: { sellerId, partner, submission } }: { product: AdminProductDetail }) {
   if (sellerId === null) return null;
   return (
     <>
-      <Alert tone="info">{texts.partners(seller ?? '')}</Alert>
+      <Alert tone="info">{texts.partners(partner ?? '')}</Alert>
       {submission && (
         <Alert
           tone="info"

@@ -38,7 +38,7 @@ export function CancelDialog({ open, onClose, ...props }: CancelQuestionProps) {
 
 function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open'>) {
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
-  const partners = [...new Set(order.items.flatMap(({ seller }) => seller ?? []))];
+  const partners = [...new Set(order.items.flatMap(({ partner }) => partner ?? []))];
   const restockable = order.items
     .map((item) => ({ id: item.id, name: item.product.name, most: restockableOf(item) }))
     .filter(({ most }) => most > 0)

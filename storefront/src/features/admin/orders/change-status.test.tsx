@@ -50,7 +50,7 @@ it('the form is empty after a change', async () => {
   await expect.poll(() => [status().value, note().value]).toEqual(['', '']);
 });
 
-it('the form keeps what is typed for the next change while the first is saved', async () => {
+it('the form keeps input for the next change while the first is saved', async () => {
   const succeed = await send('processing', 'On its way');
   await userEvent.selectOptions(status(), 'cancelled');
   await userEvent.type(note(), ' to you');

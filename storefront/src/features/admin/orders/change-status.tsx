@@ -54,7 +54,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   function send(change: ChangeOrderStatus): void {
     setUnconfirmed(null);
     onChange(change, () => {
-      // Not what has been chosen and typed since, for the next change.
+      // Keeps newer input, for the next change.
       setChosen((current) => (current === change.status ? '' : current));
       onNotes((current) => (current === notes ? '' : current));
       reset();

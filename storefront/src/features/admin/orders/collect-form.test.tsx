@@ -36,7 +36,7 @@ describe('CollectForm', () => {
     await userEvent.type(amount(), '{Backspace}{Backspace}5');
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Record cash');
-    await press('Record ₹540.50 all the same');
+    await press('Record ₹540.50 anyway');
     expect(onCollect).toHaveBeenCalledExactlyOnceWith({ amount: 540.5, reference: 'Bag 7' });
   });
 

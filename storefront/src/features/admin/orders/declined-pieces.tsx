@@ -15,7 +15,7 @@ interface DeclinedPiecesProps {
   onClose: () => void;
 }
 
-/** What partners cannot make, until the shop has decided. */
+/** Pieces that partners declined, until the shop has decided. */
 export function DeclinedPieces({ open, onClose }: DeclinedPiecesProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description} size="wide">
@@ -44,13 +44,13 @@ interface EntryProps extends Pick<DeclinedPiecesProps, 'onClose'> {
   pieces: Pieces;
 }
 
-function Entry({ pieces: { id, orderId, quantity, product, seller, makeBy, reason }, onClose }: EntryProps) {
+function Entry({ pieces: { id, orderId, quantity, product, partner, makeBy, reason }, onClose }: EntryProps) {
   const { mutate: set, isPending } = useSetPieces();
   const may = useRights();
   return (
     <>
       <h3 className={styles.name}>{texts.pieces(quantity, product.name)}</h3>
-      <p className={styles.soft}>{texts.from(seller, formatShortDay(makeBy))}</p>
+      <p className={styles.soft}>{texts.from(partner, formatShortDay(makeBy))}</p>
       <p>“{reason}”</p>
       <div className={styles.decisions}>
         <Link

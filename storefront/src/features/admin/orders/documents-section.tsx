@@ -1,5 +1,4 @@
-import type { IssuedDocument } from '@mithai/contracts/documents';
-import { LANGUAGES } from '@mithai/contracts/languages';
+import { LANGUAGES, type IssuedDocument } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { LANGUAGE_NAMES } from '../../../language/language.ts';

@@ -1,4 +1,4 @@
-import { documentListSchema } from '@mithai/contracts/documents';
+import { documentListSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { ADMIN_ORDERS_KEY } from './orders.queries.ts';

@@ -26,7 +26,7 @@ export function EditOrderItems({ order, edited }: EditOrderItemsProps) {
             note={noteOf(item)}
             isFixed={item.productId === null}
             minimum={Math.max(1, refundedOf(item))}
-            canRemove={item.seller === null && refundedOf(item) === 0}
+            canRemove={item.partner === null && refundedOf(item) === 0}
             onChange={(quantity) => setQuantity(item.id, quantity)}
             onRestore={() => setQuantity(item.id, item.quantity)}
           />
@@ -58,7 +58,7 @@ const refundedOf = ({ refundedQuantity, restocked }: Item): number => refundedQu
 function noteOf(item: Item): string | null {
   if (item.productId === null) return texts.custom;
   if (refundedOf(item) > 0) return texts.refundedPieces(refundedOf(item));
-  return item.seller === null ? null : texts.partner;
+  return item.partner === null ? null : texts.partner;
 }
 
 interface LineProps {

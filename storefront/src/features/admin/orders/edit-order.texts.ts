@@ -12,7 +12,7 @@ export const editOrderTexts = {
   paid: (provider: PaymentProvider) =>
     provider === 'gateway'
       ? 'This order is paid. If it costs less, the difference goes back to the customer. If it costs more, the customer gets a link to pay the difference, and the change waits until it is paid.'
-      : 'This order is paid. If it costs less, transfer the difference to the customer. It can’t cost more: take what is added as a phone order.',
+      : 'This order is paid. If it costs less, transfer the difference to the customer. To add items, take a phone order.',
   reference: 'Reference of the transfer',
   referenceHint: (rupees: number) =>
     `Transfer ${formatExactRupees(rupees)} to the customer first, then enter the UTR or the bank’s reference.`,
@@ -21,7 +21,7 @@ export const editOrderTexts = {
   restore: (name: string) => `Keep ${name}`,
   removed: 'Removed',
   partner: 'Made by a partner, so it can’t be removed.',
-  custom: 'Made to order, so its quantity stays.',
+  custom: 'Made to order, so its quantity can’t change.',
   atToday: 'Added at today’s price',
   delivery: 'Delivery',
   fields: {
@@ -62,5 +62,5 @@ export const editNotices = {
   saved: (id: number, total: number) => success('Order changed', `Order #${id} now costs ${formatExactRupees(total)}.`),
   held: (id: number, rupees: number) =>
     success('Payment link sent', `Order #${id} changes once ${formatExactRupees(rupees)} is paid.`),
-  withdrawn: (id: number) => success('Change withdrawn', `Order #${id} stays as it was paid.`),
+  withdrawn: (id: number) => success('Change withdrawn', `Order #${id} stays as it was.`),
 };

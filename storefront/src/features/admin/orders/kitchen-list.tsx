@@ -97,11 +97,11 @@ function Products({ products }: Pick<Production, 'products'>) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <tr key={`${product.seller ?? ''} ${product.name}`}>
+            <tr key={`${product.partner ?? ''} ${product.name}`}>
               <td className={styles.pieces}>{product.quantity}</td>
               <td>
                 {product.name}{' '}
-                {product.seller !== null && <span className={styles.soft}>{texts.madeBy(product.seller)}</span>}
+                {product.partner !== null && <span className={styles.soft}>{texts.madeBy(product.partner)}</span>}
                 <PartnerPieces product={product} />
               </td>
               <td>{product.orders.map(({ id, quantity }) => texts.share(id, quantity)).join(', ')}</td>

@@ -12,7 +12,7 @@ export interface Undo extends Undoable {
 }
 
 interface OrderDialogState {
-  /** What this window last saw: the order as opened, or after its own change. */
+  /** The last version in this window: the order as opened, or after its own change. */
   seen: OrderVersion;
   /** Until a change succeeds; another error in between does not hide the conflict notice. */
   wasRefused: boolean;

@@ -138,7 +138,7 @@ function OrderActions({ order, notes, onNotes }: OrderProps) {
   );
 }
 
-/** What the order contains, and what was paid, sent and written about it. */
+/** The order's items, payment, emails, documents and notes. */
 function OrderRecord({ order }: { order: AdminOrder }) {
   const may = useRights();
   return (

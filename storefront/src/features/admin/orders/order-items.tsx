@@ -33,7 +33,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                 {texts.each(item.quantity, formatExactRupees(item.price))}
                 {item.netWeightGrams !== null && ` · ${texts.weight(item.netWeightGrams)}`}
               </p>
-              {item.seller !== null && <p className={styles.soft}>{texts.madeBy(item.seller)}</p>}
+              {item.partner !== null && <p className={styles.soft}>{texts.madeBy(item.partner)}</p>}
               {isUnsent(order.status) && item.pieces && <Pieces pieces={item.pieces} />}
             </div>
             <Price rupees={lineTotal(item.price, item.quantity)} exact />

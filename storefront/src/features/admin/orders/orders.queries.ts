@@ -35,7 +35,7 @@ export const namedOrdersQuery = (ids: readonly number[]) =>
     meta,
   });
 
-/** What the kitchen makes and packs on a business date. */
+/** The kitchen list of a business date. */
 export const productionQuery = (day: string) =>
   queryOptions({
     queryKey: [...ADMIN_ORDERS_KEY, 'production', day],

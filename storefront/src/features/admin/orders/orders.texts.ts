@@ -83,15 +83,15 @@ export const bulkTexts = {
       : `${number} orders have already shipped, so their pieces stay out of stock. Cancel them one by one to enter what came back.`,
   refunded: (number: number, most: number) =>
     number === 1
-      ? `1 order is paid online. What is left of the payment, at most ${formatExactRupees(most)}, goes back by itself.`
-      : `${number} orders are paid online. What is left of the payments, at most ${formatExactRupees(most)}, goes back by itself.`,
+      ? `1 order is paid online. Up to ${formatExactRupees(most)} is refunded automatically.`
+      : `${number} orders are paid online. Up to ${formatExactRupees(most)} is refunded automatically.`,
   toRefund: (number: number) =>
     number === 1
       ? '1 order is paid in cash or by UPI QR code. Transfer the money back and record the refund; it is listed under Payments until then.'
       : `${number} orders are paid in cash or by UPI QR code. Transfer the money back and record the refunds; they are listed under Payments until then.`,
   taken: (pieces: number) => `${count(pieces, 'piece comes', 'pieces come')} out of stock again, if there are enough.`,
   final:
-    'You can restore a cancelled order later with a note, if there’s enough stock and its payment was not given up or returned.',
+    'You can restore a cancelled order later with a note, if there’s enough stock and its payment hasn’t expired or been refunded.',
   moreRefusals: (orders: number) => `and ${orders} more`,
   refusals: (number: number) => `${orders(number)} will stay as ${number === 1 ? 'it is' : 'they are'}:`,
   refused: (number: number) => `${orders(number)} ${number === 1 ? 'was' : 'were'} not changed:`,
@@ -180,9 +180,9 @@ export const orderTexts = {
       `It was paid by ${method}. ${left} goes back to the customer; you don’t need to do anything.`,
     paidByHand: (left: string, provider: PaymentProvider) =>
       `${left} was paid ${provider === 'cash' ? 'in cash' : 'by UPI QR code'}. Please transfer it back and record the refund; it is listed under Payments until then.`,
-    refunded: 'What was paid has been refunded already.',
-    unpaid: 'It isn’t paid yet. If a payment still arrives, it is refunded by itself.',
-    back: 'You can restore it later with a note, if there’s enough stock and its payment was not given up or returned.',
+    refunded: 'The payment has already been refunded.',
+    unpaid: 'It isn’t paid yet. If a payment still arrives, it is refunded automatically.',
+    back: 'You can restore it later with a note, if there’s enough stock and its payment hasn’t expired or been refunded.',
     submit: 'Cancel the order',
     keep: 'Keep the order',
   },

@@ -190,7 +190,7 @@ function Lines({ order }: { order: AdminOrder }) {
               <td className={styles.quantity}>{item.quantity}</td>
               <td>
                 {item.product.name}{' '}
-                {item.seller !== null && <span className={styles.label}>{texts.madeBy(item.seller)}</span>}
+                {item.partner !== null && <span className={styles.label}>{texts.madeBy(item.partner)}</span>}
                 {item.bestBefore && <p className={styles.label}>{texts.bestBefore(formatDay(item.bestBefore))}</p>}
               </td>
               <td>{item.netWeightGrams === null ? texts.unknownWeight : orderTexts.weight(item.netWeightGrams)}</td>

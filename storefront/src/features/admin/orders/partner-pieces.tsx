@@ -13,14 +13,14 @@ interface Line {
 }
 
 /** How far a partner is with a product of the day, for the shop, which collects it. */
-export function PartnerPieces({ product: { name, seller, orders } }: { product: Product }) {
+export function PartnerPieces({ product: { name, partner, orders } }: { product: Product }) {
   const { mutate: set, isPending } = useSetPieces();
   const lines = orders.flatMap(({ id: orderId, quantity, pieces }): Line[] =>
     pieces ? [{ orderId, seen: { id: pieces.itemId, quantity }, pieces }] : [],
   );
   const made = lines.filter(({ pieces }) => pieces.status !== 'declined');
   const waiting = made.filter(({ pieces }) => pieces.status !== 'collected');
-  if (seller === null || lines.length === 0) return null;
+  if (partner === null || lines.length === 0) return null;
   return (
     <div className={styles.pieces}>
       {waiting.length > 0 && (
@@ -33,7 +33,7 @@ export function PartnerPieces({ product: { name, seller, orders } }: { product: 
           size="small"
           className={styles.onScreen}
           pending={isPending}
-          aria-label={waiting.length > 0 ? texts.collectNamed(name, seller) : texts.undoNamed(name, seller)}
+          aria-label={waiting.length > 0 ? texts.collectNamed(name, partner) : texts.undoNamed(name, partner)}
           onClick={() =>
             set(
               waiting.length > 0

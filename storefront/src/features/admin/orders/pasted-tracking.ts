@@ -36,7 +36,7 @@ export function parsePastedTracking<Order extends { id: number }>(
   return result;
 }
 
-/** What is left of a pasted text once these lines are done. */
+/** The pasted text without these lines. */
 export const withoutLines = (text: string, lines: readonly string[]): string =>
   text
     .split('\n')

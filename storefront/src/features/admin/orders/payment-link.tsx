@@ -4,7 +4,7 @@ import { phoneOrderTexts } from './phone-order.texts.ts';
 
 const { link: texts } = phoneOrderTexts;
 
-/** Whoever has the link can pay the order, and nothing else. */
+/** The link lets its holder pay the order, and nothing else. */
 export function PaymentLink({ url }: { url: string }) {
   return (
     <p className={styles.link}>

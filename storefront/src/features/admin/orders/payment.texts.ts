@@ -46,15 +46,15 @@ export const paymentTexts = {
   loading: 'Loading the payment',
   failedToLoad: 'We couldn’t load the payment',
   method: 'Payment method',
-  provider: 'Who takes the money',
+  provider: 'Paid to',
   status: 'Status',
   statuses,
   providers,
   paidOn: (moment: string) => `Paid on ${moment}`,
-  cashDue: 'The courier brings the money',
+  cashDue: 'Due in cash from the courier',
   cashToRecord: 'The cash is not recorded yet',
   expires: 'Cancelled if unpaid at',
-  gatewayId: 'Payment at the gateway',
+  gatewayId: 'Gateway payment ID',
   total: 'To pay',
   captured: 'Received',
   refunded: 'Refunded',
@@ -66,7 +66,7 @@ export const paymentTexts = {
   restocked: (pieces: number) => `${pieces} back in stock`,
   reference: (reference: string) => `Reference ${reference}`,
   by: (moment: string, name: string | null) => `${moment}, by ${name ?? 'the shop'}`,
-  refundFailed: 'The money did not go back. Try again, or transfer it yourself and record that here.',
+  refundFailed: 'The refund failed. Try again, or transfer the money yourself and record it here.',
   tryAgain: 'Try again',
   partsTitle: 'Parts of the refund',
   /** In rupees, by how far they are. */
@@ -86,10 +86,10 @@ export const paymentTexts = {
 
 export const refundTexts = {
   title: (id: number) => `Refund order #${id}`,
-  left: (left: number) => `${rupees(left)} of what was paid can be refunded.`,
+  left: (left: number) => `${rupees(left)} can be refunded.`,
   what: 'What to refund',
   whole: 'The whole order',
-  difference: 'What was paid more than the order costs.',
+  difference: 'The amount paid beyond the order’s total.',
   part: (amount: number) => `The ${rupees(amount)} that did not go back. The rest of this refund stays as it is.`,
   wholeNote: (left: number) => `${rupees(left)}: everything that is left, with shipping and gift packing`,
   lines: 'Single items',
@@ -99,8 +99,8 @@ export const refundTexts = {
   quantity: 'Refund',
   restock: 'Back into stock',
   restockOf: (name: string) => `${name} back into stock`,
-  how: 'How the money goes back',
-  byGateway: 'To where it was paid from',
+  how: 'How to refund',
+  byGateway: 'To the original payment method',
   byGatewayNote: 'The payment gateway sends it. Banks take up to 7 working days.',
   byHand: 'I’ve transferred it myself',
   byHandNote: 'For example, if a refund by the gateway failed.',
@@ -108,8 +108,8 @@ export const refundTexts = {
   reasonHint: 'The customer reads this.',
   reference: 'Reference of the transfer',
   referenceHint: 'Transfer the money first, then enter the UTR or the bank’s reference.',
-  sum: 'Goes back to the customer',
-  tooMuch: (left: number) => `Only ${rupees(left)} of what was paid is left. Please choose fewer pieces.`,
+  sum: 'Refund to the customer',
+  tooMuch: (left: number) => `Only ${rupees(left)} is left to refund. Please choose fewer pieces.`,
   noItem: 'Please choose at least one item',
   changed: 'This order has changed. What you typed is still here: check what is left and refund again.',
   failed: 'This wasn’t refunded',
@@ -130,7 +130,7 @@ export const collectTexts = {
     )} is listed under Payments, To check.`,
   failed: 'The cash wasn’t recorded',
   submit: 'Record cash',
-  submitAnyway: (amount: number) => `Record ${rupees(amount)} all the same`,
+  submitAnyway: (amount: number) => `Record ${rupees(amount)} anyway`,
   submitting: 'Recording...',
 } as const;
 
@@ -148,7 +148,7 @@ export const eventTexts = {
   title: 'History of the payment',
   loading: 'Loading the history of the payment',
   failedToLoad: 'We couldn’t load the history of the payment',
-  empty: 'Nothing is on record: the order is from before payments were recorded.',
+  empty: 'No history: this order is older than our payment records.',
   sources,
 } as const;
 
@@ -161,7 +161,7 @@ const methodName = (method: string): string => paymentMethodNames[method as Paym
 
 const sentences: Record<PaymentEventKind, ((event: Described) => string) | null> = {
   created: (event) => `Order placed, ${sum(event)} to pay.`,
-  pending: () => 'The customer started to pay, and the bank has not decided.',
+  pending: () => 'The customer started to pay; the bank has not confirmed yet.',
   authorized: () => 'The bank approved the payment.',
   failed: (event) => withDetail('An attempt to pay failed.', 'Reason', event),
   captured: (event) => withDetail(`${sum(event)} received.`, 'Reference', event),
@@ -175,7 +175,7 @@ const sentences: Record<PaymentEventKind, ((event: Described) => string) | null>
   repriced: (event) => `The order was edited and costs ${sum(event)}.`,
   supplement_requested: (event) => `The order was edited: ${sum(event)} more to pay by the payment link.`,
   supplement_captured: (event) => `${sum(event)} received for the change.`,
-  supplement_dropped: (event) => `The change was given up: ${sum(event)} is no longer to be paid.`,
+  supplement_dropped: (event) => `The change was withdrawn: ${sum(event)} is no longer due.`,
   collected: (event) => withDetail(`${sum(event)} in cash recorded.`, 'Reference', event),
   refund_requested: (event) => withDetail(`Refund of ${sum(event)} requested.`, 'Reason', event),
   refund_processed: (event) => withDetail(`${sum(event)} refunded.`, 'Reason', event),
@@ -183,7 +183,7 @@ const sentences: Record<PaymentEventKind, ((event: Described) => string) | null>
   // Beside each refund, the status that follows from it says nothing new.
   refunds_changed: null,
   failure_emailed: () => 'The customer was emailed that the payment failed.',
-  exception_refunded: (event) => `${sum(event)} that did not fit this order given back.`,
+  exception_refunded: (event) => `${sum(event)} returned that did not match this order.`,
 };
 
 /** Null for an event that the list leaves out. */

@@ -71,7 +71,7 @@ function CustomerSearch() {
   );
 }
 
-/** Whoever is not chosen is a new customer, with the discounts of one. */
+/** Without a choice, the caller is a new customer, with the discounts of one. */
 function SamePhone() {
   const phone = useWatch<PhoneOrderValues, 'phone'>({ name: 'phone' });
   const isWhole = phoneSchema.safeParse(phone).success;
@@ -97,7 +97,7 @@ function Choices({ customers }: { customers: readonly PhoneCustomer[] }) {
     setValue('customer', { id, name }, { shouldDirty: true });
     for (const [field, value] of Object.entries(known))
       setValue(field as keyof typeof known, value, { shouldDirty: true });
-    // It was the former customer's.
+    // It was the previous customer's.
     if (!email && getValues('email')) setValue('email', '', { shouldDirty: true });
     clearErrors();
   };

@@ -71,7 +71,7 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
 
   const send = (confirmed: boolean) =>
     form.handleSubmit((values) => {
-      // The order of the former key exists; the form now holds another one.
+      // The order of the previous key exists; the form now holds another one.
       if (error instanceof Problem && error.code === 'idempotency_key_reused') draft.renewKey();
       place.mutate({ ...toPhoneOrder(values, costs), confirmed });
     })();

@@ -16,7 +16,7 @@ export const phoneCustomersQuery = (search: string) =>
 
 export const PHONE_DISCOUNTS_KEY = ['admin', 'phone-discounts'] as const;
 
-/** What the discounts take off an order of the customer on the phone. */
+/** Discounts of a phone order of this customer. */
 export const phoneDiscountsQuery = (request: PreviewPhoneDiscountsRequest) =>
   queryOptions({
     queryKey: [...PHONE_DISCOUNTS_KEY, request],

@@ -55,7 +55,7 @@ export const phoneOrderTexts = {
       cod: 'The courier collects the money.',
       link: 'We email the link, and you can copy it for a message.',
     } satisfies Record<PhoneOrderPayment, string>,
-    noGateway: 'The shop takes no online payments now, so there are no payment links.',
+    noGateway: 'The shop doesn’t take online payments at the moment, so payment links are unavailable.',
   },
   note: { title: 'Note', label: 'Internal note', hint: 'Only staff can see this.' },
   total: {

@@ -6,7 +6,7 @@ import { ADMIN_ORDERS_KEY } from './orders.queries.ts';
 import { declinedPiecesQuery } from './pieces.queries.ts';
 import { piecesNotices as notices } from './pieces.texts.ts';
 
-/** Records what became of partners' pieces. */
+/** Records the state of partners' pieces. */
 export const useSetPieces = () =>
   useMutation({
     mutationFn: (change: { status: Exclude<PiecesStatus, 'declined'>; pieces: SeenPieces }) =>

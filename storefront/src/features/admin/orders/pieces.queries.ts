@@ -2,7 +2,7 @@ import { declinedPiecesListSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
-/** What partners cannot make and the shop has not decided yet, by day. */
+/** Pieces that partners declined and the shop has not decided on, by day. */
 export const declinedPiecesQuery = queryOptions({
   queryKey: ['admin', 'declined-pieces'],
   queryFn: ({ signal }) => api.get(declinedPiecesListSchema, '/api/admin/declined-pieces', { signal }),

@@ -13,9 +13,9 @@ export const piecesNames: Record<PiecesStatus, string> = {
 export const piecesTexts: Translation<typeof english> = {
   ready: (ready, all) => `${all} में से ${ready} तैयार`,
   collect: 'ले लिया',
-  collectNamed: (name, seller) => `ले लिया: ${seller} से ${name}`,
+  collectNamed: (name, partner) => `ले लिया: ${partner} से ${name}`,
   undo: 'नहीं लिया',
-  undoNamed: (name, seller) => `नहीं लिया: ${seller} से ${name}`,
+  undoNamed: (name, partner) => `नहीं लिया: ${partner} से ${name}`,
   declined: (quantity, id) => `ऑर्डर #${id} के ${quantity} नहीं बन सकते`,
   askAgain: 'फिर से पूछें',
   askAgainNamed: (name, id) => `ऑर्डर #${id} के ${name} के लिए फिर से पूछें`,
@@ -26,7 +26,7 @@ export const piecesTexts: Translation<typeof english> = {
     failed: 'चीज़ें नहीं आ सकीं',
     empty: 'कोई फ़ैसला बाक़ी नहीं।',
     pieces: (quantity, name) => `${quantity} × ${name}`,
-    from: (seller, day) => `${seller}, ${day} तक`,
+    from: (partner, day) => `${partner}, ${day} तक`,
     manage: (id) => `ऑर्डर #${id} देखें`,
   },
 };

@@ -11,9 +11,9 @@ export const piecesNames: Record<PiecesStatus, string> = {
 export const piecesTexts = {
   ready: (ready: number, all: number) => `${ready} of ${all} ready`,
   collect: 'Mark Collected',
-  collectNamed: (name: string, seller: string) => `Mark collected: ${name} from ${seller}`,
+  collectNamed: (name: string, partner: string) => `Mark collected: ${name} from ${partner}`,
   undo: 'Not collected',
-  undoNamed: (name: string, seller: string) => `Not collected: ${name} from ${seller}`,
+  undoNamed: (name: string, partner: string) => `Not collected: ${name} from ${partner}`,
   declined: (quantity: number, id: number) => `Can’t make ${quantity} for order #${id}`,
   askAgain: 'Ask Again',
   askAgainNamed: (name: string, id: number) => `Ask again for ${name} of order #${id}`,
@@ -24,7 +24,7 @@ export const piecesTexts = {
     failed: 'We couldn’t load the pieces',
     empty: 'Nothing to decide.',
     pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
-    from: (seller: string, day: string) => `${seller}, due on ${day}`,
+    from: (partner: string, day: string) => `${partner}, due on ${day}`,
     manage: (id: number) => `Manage order #${id}`,
   },
 } as const;

@@ -35,7 +35,7 @@ function open(changes: Partial<AdminPayment> = {}, failed?: AdminRefund, isPart 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const check = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const sum = () => screen.getByText('Goes back to the customer').textContent;
+const sum = () => screen.getByText('Refund to the customer').textContent;
 
 describe('RefundForm', () => {
   it('refunds the rest of the order, by the gateway and with the pieces back in stock', async () => {

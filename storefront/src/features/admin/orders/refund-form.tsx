@@ -93,7 +93,7 @@ export function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** What is typed and chosen. The gateway cannot return cash or a transfer to the shop's UPI address. */
+/** Field values. The gateway cannot return cash or a transfer to the shop's UPI address. */
 function useRefundForm({ order, payment, failed, isPart = false }: RefundFormProps) {
   const [isWhole, setWhole] = useState(failed === undefined);
   const [choices, setChoices] = useState<ReadonlyMap<number, RefundChoice>>(() => choicesOf(failed));

@@ -1,9 +1,17 @@
-import { sumOf, toPaise, toRupees, type AdminOrder, type AdminRefund, type RefundOrder } from '@mithai/contracts';
-import { discountedOf, toDiscountedItem } from '@mithai/contracts/item-discount';
+import {
+  sumOf,
+  toPaise,
+  toRupees,
+  discountedOf,
+  toDiscountedItem,
+  type AdminOrder,
+  type AdminRefund,
+  type RefundOrder,
+} from '@mithai/contracts';
 
 type Item = AdminOrder['items'][number];
 
-/** What the administrator chose for an item. */
+/** The administrator's choice for an item. */
 export interface RefundChoice {
   quantity: number;
   /** Pieces back into stock. */

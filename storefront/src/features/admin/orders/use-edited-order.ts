@@ -6,12 +6,12 @@ import {
   sumOf,
   toPaise,
   toRupees,
+  toDiscountedItem,
   type AdminOrder,
   type AdminPayment,
   type EditOrderRequest,
   type Product,
 } from '@mithai/contracts';
-import { toDiscountedItem } from '@mithai/contracts/item-discount';
 import { useState } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
@@ -126,7 +126,7 @@ const priceOf = ({ items, discounts, shippingAddress, shippingCost, giftPackingC
   totalPaise: toPaise(totalAmount),
 });
 
-/** What differs from the order. */
+/** Changes to the order. */
 export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest {
   const { values, items, added, shippingAddress, total } = edited;
   return {

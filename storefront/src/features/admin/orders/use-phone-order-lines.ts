@@ -4,10 +4,10 @@ import {
   giftPackingOf,
   lineTotal,
   sumOf,
+  discountTotals,
   type PhoneOrderForm,
   type Product,
 } from '@mithai/contracts';
-import { discountTotals } from '@mithai/contracts/discount-totals';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import { Problem } from '../../../api/problem.ts';

@@ -45,7 +45,7 @@ export const duePayoutsQuery = pagedQuery({
   schema: duePayoutListSchema,
   path: '/api/admin/payouts/due',
   cursor: 'after',
-  idOf: ({ seller }) => seller.id,
+  idOf: ({ partner }) => partner.id,
   meta,
 });
 

@@ -24,7 +24,7 @@ export function PayDialog({ due, stale, onClose }: PayDialogProps) {
     <Dialog
       open={due !== null}
       onClose={onClose}
-      title={due ? texts.title(due.seller.businessName) : ''}
+      title={due ? texts.title(due.partner.businessName) : ''}
       description={texts.steps}
     >
       {due && <PayForm due={due} stale={stale} onClose={onClose} />}
@@ -32,9 +32,9 @@ export function PayDialog({ due, stale, onClose }: PayDialogProps) {
   );
 }
 
-function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & { due: DuePayout }) {
-  const { bankAccountVersion } = seller;
-  const { mutate: pay, isPending, error } = usePay(seller);
+function PayForm({ due: { partner, payable }, stale, onClose }: PayDialogProps & { due: DuePayout }) {
+  const { bankAccountVersion } = partner;
+  const { mutate: pay, isPending, error } = usePay(partner);
   const { register, handleSubmit, errors } = useZodForm({
     schema: payPartnerSchema.pick({ reference: true }),
     defaultValues: { reference: '' },
@@ -55,18 +55,18 @@ function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & 
             <Price rupees={payable} exact />
           </strong>
         </Fact>
-        <Fact name={facts.holder}>{seller.bankAccountHolderName ?? notGiven}</Fact>
+        <Fact name={facts.holder}>{partner.bankAccountHolderName ?? notGiven}</Fact>
         <Fact name={facts.protectedFields.bankAccountNumber}>
           <ProtectedNumber
-            applicationId={seller.applicationId}
-            businessName={seller.businessName}
+            applicationId={partner.applicationId}
+            businessName={partner.businessName}
             field="bankAccountNumber"
-            masked={seller.bankAccountNumber}
+            masked={partner.bankAccountNumber}
           />
         </Fact>
-        <Fact name={businessFieldNames.bankIfsc}>{seller.bankIfsc ? <Bank ifsc={seller.bankIfsc} /> : notGiven}</Fact>
+        <Fact name={businessFieldNames.bankIfsc}>{partner.bankIfsc ? <Bank ifsc={partner.bankIfsc} /> : notGiven}</Fact>
       </dl>
-      {seller.bankAccountNumber === null && <Alert tone="info">{texts.noAccount}</Alert>}
+      {partner.bankAccountNumber === null && <Alert tone="info">{texts.noAccount}</Alert>}
       {stale && !isPending && <Alert title={texts.stale[stale]}>{texts.staleHint}</Alert>}
       <Field label={texts.reference} hint={texts.referenceHint} error={errors.reference?.message}>
         <TextInput autoComplete="off" {...register('reference')} />

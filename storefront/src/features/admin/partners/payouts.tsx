@@ -58,7 +58,7 @@ function Due() {
         {(shown) => (
           <ul className={styles.list}>
             {shown.map((payout) => (
-              <li key={payout.seller.id}>
+              <li key={payout.partner.id}>
                 <DueCard due={payout} onPay={() => setPaid(payout)} />
               </li>
             ))}
@@ -70,32 +70,32 @@ function Due() {
   );
 }
 
-function staleness({ seller, payable }: DuePayout, due: readonly DuePayout[] | undefined): Staleness | null {
-  const now = due?.find((other) => other.seller.id === seller.id);
-  if (now && now.seller.bankAccountVersion !== seller.bankAccountVersion) return 'account';
+function staleness({ partner, payable }: DuePayout, due: readonly DuePayout[] | undefined): Staleness | null {
+  const now = due?.find((other) => other.partner.id === partner.id);
+  if (now && now.partner.bankAccountVersion !== partner.bankAccountVersion) return 'account';
   return due === undefined || now?.payable === payable ? null : 'sum';
 }
 
-function DueCard({ due: { seller, payable, earnings }, onPay }: { due: DuePayout; onPay: () => void }) {
+function DueCard({ due: { partner, payable, earnings }, onPay }: { due: DuePayout; onPay: () => void }) {
   return (
     <Card className={styles.due}>
       <div className={styles.dueFacts}>
-        <h3 className={styles.cardTitle}>{seller.businessName}</h3>
+        <h3 className={styles.cardTitle}>{partner.businessName}</h3>
         <p className={styles.soft}>
           {texts.forEarnings(earnings)} ·{' '}
-          {seller.bankAccountNumber
-            ? texts.account(seller.bankAccountNumber, seller.bankIfsc ?? '')
+          {partner.bankAccountNumber
+            ? texts.account(partner.bankAccountNumber, partner.bankIfsc ?? '')
             : texts.accountMissing}
         </p>
-        <AccountChange seller={seller} />
+        <AccountChange partner={partner} />
       </div>
       <strong className={styles.sum}>
         <Price rupees={payable} exact />
       </strong>
-      {seller.payoutsHeldUntil ? (
-        <WaiveHold seller={seller} />
+      {partner.payoutsHeldUntil ? (
+        <WaiveHold partner={partner} />
       ) : (
-        <Button variant="secondary" aria-label={texts.payNamed(seller.businessName)} onClick={onPay}>
+        <Button variant="secondary" aria-label={texts.payNamed(partner.businessName)} onClick={onPay}>
           {texts.pay}
         </Button>
       )}
@@ -103,7 +103,7 @@ function DueCard({ due: { seller, payable, earnings }, onPay }: { due: DuePayout
   );
 }
 
-function AccountChange({ seller: { bankAccountChangedAt, payoutsHeldUntil } }: Pick<DuePayout, 'seller'>) {
+function AccountChange({ partner: { bankAccountChangedAt, payoutsHeldUntil } }: Pick<DuePayout, 'partner'>) {
   if (!bankAccountChangedAt) return null;
   const ago = formatDistanceToNow(bankAccountChangedAt, { addSuffix: true });
   return payoutsHeldUntil ? (
@@ -115,10 +115,10 @@ function AccountChange({ seller: { bankAccountChangedAt, payoutsHeldUntil } }: P
   );
 }
 
-function WaiveHold({ seller }: Pick<DuePayout, 'seller'>) {
-  const { mutate: waive, isPending } = useWaiveHold(seller);
+function WaiveHold({ partner }: Pick<DuePayout, 'partner'>) {
+  const { mutate: waive, isPending } = useWaiveHold(partner);
   const [isAsking, setAsking] = useState(false);
-  const { bankAccountVersion, businessName } = seller;
+  const { bankAccountVersion, businessName } = partner;
   return (
     <>
       <Button variant="secondary" aria-label={texts.waiveNamed(businessName)} onClick={() => setAsking(true)}>
@@ -205,11 +205,11 @@ function PayoutsTable({ payouts }: { payouts: readonly AdminPayout[] }) {
         </tr>
       </thead>
       <tbody>
-        {payouts.map(({ id, paidAt, seller, amount, reference }) => (
+        {payouts.map(({ id, paidAt, partner, amount, reference }) => (
           <tr key={id}>
             <Cell className={page.roomy}>{formatDateTime(paidAt)}</Cell>
             <Cell className={styles.wrapping}>
-              {seller.businessName}
+              {partner.businessName}
               <span className={page.narrowName}>{formatDateTime(paidAt)}</span>
             </Cell>
             <Cell numeric>

@@ -20,7 +20,7 @@ import { SubmissionFacts } from './submission-facts.tsx';
 const { submissions: texts } = partnersTexts;
 
 export function SubmissionCard({ submission }: { submission: ReviewedSubmission }) {
-  const { name, product, seller, submittedAt } = submission;
+  const { name, product, partner, submittedAt } = submission;
   const isOnSale = product.status === 'active';
   return (
     <Card>
@@ -28,7 +28,7 @@ export function SubmissionCard({ submission }: { submission: ReviewedSubmission 
         <div className={styles.cardHead}>
           <h3 className={styles.cardTitle}>{name}</h3>
           <Badge tone={isOnSale ? 'info' : 'gold'}>{isOnSale ? texts.isChange : texts.isNew}</Badge>
-          <span className={styles.soft}>{texts.by(seller.businessName, formatDate(submittedAt))}</span>
+          <span className={styles.soft}>{texts.by(partner.businessName, formatDate(submittedAt))}</span>
         </div>
         <SubmissionFacts submission={submission} isOnSale={isOnSale} />
         <Verdict submission={submission} isOnSale={isOnSale} />

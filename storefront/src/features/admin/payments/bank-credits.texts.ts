@@ -20,7 +20,7 @@ export const bankCreditsTexts = {
   waiting: {
     loading: 'Loading bank credits',
     failedToLoad: 'We couldn’t load the bank credits',
-    empty: 'No credit waits',
+    empty: 'No credits waiting',
     emptyHint: 'Import the bank’s statement to confirm orders that are paid by UPI QR code.',
   },
   loadMore: 'Show more credits',
@@ -39,10 +39,10 @@ export const bankCreditsTexts = {
   confirming: 'Confirming...',
   question: {
     title: (id: number) => `Confirm this credit for order #${id}?`,
-    confirm: 'Confirm all the same',
+    confirm: 'Confirm anyway',
     cancel: 'Don’t confirm',
   },
-  noProposal: 'No order of this amount waits for a payment by UPI QR code.',
+  noProposal: 'No order of this amount is waiting for a UPI payment.',
   other: 'Something else',
   otherNamed: (utr: string) => `Something else for UTR ${utr}`,
   decide: {
@@ -59,7 +59,7 @@ export const bankCreditsTexts = {
   },
   add: {
     title: 'Add one credit',
-    text: 'As it stands on the bank’s statement or in its app.',
+    text: 'As shown on the statement or in the bank’s app.',
     date: 'Date',
     amount: 'Amount in rupees',
     amountInvalid: 'Please enter an amount such as 550 or 550.50',

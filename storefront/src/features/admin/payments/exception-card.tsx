@@ -5,7 +5,7 @@ import { GatewayId } from '../gateway-id.tsx';
 import * as styles from './exceptions.css.ts';
 import { exceptionsTexts as texts } from './exceptions.texts.ts';
 
-/** What the administrator is about to solve, by giving the money back or without. */
+/** The exception that the administrator is about to solve, with or without a refund. */
 export interface Resolving {
   exception: PaymentException;
   refund: boolean;

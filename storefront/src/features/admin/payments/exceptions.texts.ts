@@ -3,7 +3,7 @@ import { success } from '../../../ui/notice.ts';
 
 interface KindTexts {
   title: string;
-  /** What happened, and what to do. */
+  /** The problem, and the remedy. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ const kinds: Record<PaymentExceptionKind, KindTexts> = {
   },
   second_capture: {
     title: 'A payment that its order doesn’t need',
-    text: 'Give it back. The order is paid otherwise, or in cash at the door.',
+    text: 'Return it. The order is paid another way, or in cash on delivery.',
   },
   unknown_order: {
     title: 'A payment without an order',
@@ -22,23 +22,23 @@ const kinds: Record<PaymentExceptionKind, KindTexts> = {
   },
   unmatched_credit: {
     title: 'A bank credit without an order',
-    text: 'Look under Bank credits which order it is for, or note there why it is for none.',
+    text: 'Find its order under Bank credits, or note there why it has none.',
   },
   refund_failed: {
-    title: 'Money that should go back has not gone',
+    title: 'A refund that did not go through',
     text: 'Open the order and refund it again, or transfer the money yourself and record that there. Then mark this as solved.',
   },
   not_at_gateway: {
-    title: 'A payment that is not at the gateway as it is here',
+    title: 'A payment that differs at the gateway',
     text: 'The order counts as paid here. Look the payment up at the gateway before you send the parcel.',
   },
   refund_mismatch: {
     title: 'A refund that the shop did not make',
-    text: 'It was probably made at the gateway itself. Check that the customer did not get the money twice.',
+    text: 'It was probably made in the gateway’s dashboard. Check that the customer did not get the money twice.',
   },
   unknown_status: {
     title: 'A status that the shop does not know',
-    text: 'Look it up in the gateway’s dashboard. This closes by itself once the gateway has decided.',
+    text: 'Look it up in the gateway’s dashboard. It closes automatically once the gateway has decided.',
   },
   cash_missing: {
     title: 'Cash that does not match an order',
@@ -48,7 +48,7 @@ const kinds: Record<PaymentExceptionKind, KindTexts> = {
 
 export const exceptionsTexts = {
   title: 'Payments to check',
-  hint: 'Payments that the shop neither accepts nor drops by itself.',
+  hint: 'Payments that need a decision from you.',
   filter: 'Open or solved',
   filters: { open: 'Open', solved: 'Solved' },
   kinds,
@@ -56,20 +56,20 @@ export const exceptionsTexts = {
     loading: 'Loading the payments to check',
     failedToLoad: 'We couldn’t load the payments to check',
     empty: 'Nothing to check',
-    emptyHint: 'A payment that fits no order appears here by itself.',
+    emptyHint: 'Payments that match no order appear here automatically.',
   },
   solved: {
-    loading: 'Loading what was solved',
-    failedToLoad: 'We couldn’t load what was solved',
-    empty: 'Nothing was solved yet',
-    emptyHint: 'What you mark as solved stays on record here.',
+    loading: 'Loading the solved payments',
+    failedToLoad: 'We couldn’t load the solved payments',
+    empty: 'Nothing solved yet',
+    emptyHint: 'Payments you mark as solved stay on record here.',
   },
   loadOlder: 'Load older',
   order: 'Order',
   orderLink: (id: number) => `Order #${id}`,
   amount: 'Amount',
   difference: 'Difference',
-  gatewayId: 'Payment at the gateway',
+  gatewayId: 'Gateway payment ID',
   opened: 'Found',
   note: 'Note',
   solvedBy: (moment: string, name: string | null) => `Solved ${moment} by ${name ?? 'the shop'}`,
@@ -90,8 +90,8 @@ export const resolveTexts = {
   solveTitle: 'Mark as solved?',
   solveText: (kind: string) => `${kind}. No money moves. Your note stays on record.`,
   note: 'Note',
-  giveBackHint: 'Only staff can see this. For example, whom you told.',
-  solveHint: 'Only staff can see this. Say what you did, or why nothing has to be done.',
+  giveBackHint: 'Only staff can see this. For example, who you spoke to.',
+  solveHint: 'Only staff can see this. Say what you did, or why nothing needs to be done.',
   failed: { giveBack: 'The money was not given back', solve: 'This was not marked as solved' },
   resolvedElsewhere: 'This was solved in another window meanwhile. Your note was not saved.',
   submitting: { giveBack: 'Giving back...', solve: 'Saving...' },

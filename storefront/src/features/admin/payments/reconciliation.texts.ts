@@ -11,7 +11,7 @@ const failures: Record<ReconciliationFailure, string> = {
 
 export const reconciliationTexts = {
   title: 'Reconciliation',
-  hint: 'What your orders should have brought, and what came. Checked every night.',
+  hint: 'Expected and received money for your orders. Checked every night.',
   confirm: 'Please enter your password to download the figures.',
   label: 'Days',
   from: 'From',
@@ -58,12 +58,11 @@ export const reconciliationTexts = {
   tooMuch: (sum: string) => `${sum} too much`,
   meaningTitle: 'What the columns mean',
   meanings: {
-    expected:
-      'Totals of the orders that count as paid, on the day their money came, and of cash orders delivered that day.',
+    expected: 'Totals of paid orders, on the day of payment, and of cash orders delivered that day.',
     received:
-      'Payments at the gateway, bank credits matched with an order, and cash recorded: what is not recorded yet is listed under “Cash”. Money that belongs to no order counts until it goes back.',
-    fees: 'What the gateway keeps of its payments, GST included; you get the rest.',
-    refunded: 'What went back to customers of orders that day, through the gateway or by your own transfers.',
+      'Payments at the gateway, bank credits matched with an order, and recorded cash; cash not yet recorded is listed under “Cash”. Money that belongs to no order counts until it is returned.',
+    fees: 'Deducted by the gateway from its payments, including GST.',
+    refunded: 'Refunds made that day, through the gateway or by your own transfers.',
     difference: 'Expected less received and less cash to record. Each difference is listed under “To check”.',
   },
 } as const;

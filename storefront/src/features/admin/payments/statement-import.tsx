@@ -1,12 +1,12 @@
 import {
   isMappingComplete,
   STATEMENT_ROW_STATES,
+  BANK_STATEMENT_FILE_MAX_BYTES,
   type PreviewStatement,
   type StatementMapping,
   type StatementPreview,
   type StatementRow,
 } from '@mithai/contracts';
-import { BANK_STATEMENT_FILE_MAX_BYTES } from '@mithai/contracts/http';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { TaxReport } from '@mithai/contracts/documents';
+import type { TaxReport } from '@mithai/contracts';
 
 const reports: Record<TaxReport, { name: string; hint: string }> = {
   hsn: { name: 'HSN summary', hint: 'Quantity, value and tax by HSN code and rate.' },

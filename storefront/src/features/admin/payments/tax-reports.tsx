@@ -1,5 +1,4 @@
-import { formatMonth } from '@mithai/contracts/days';
-import { TAX_REPORTS } from '@mithai/contracts/documents';
+import { formatMonth, TAX_REPORTS } from '@mithai/contracts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { languageTag } from '../../../language/language.texts.ts';

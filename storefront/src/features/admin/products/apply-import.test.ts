@@ -1,4 +1,4 @@
-import { traceIdOf } from '@mithai/contracts/trace-context';
+import { traceIdOf } from '@mithai/contracts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../../test/upstream.ts';
 import { applyImport } from './apply-import.ts';

@@ -1,5 +1,10 @@
-import { importProgressSchema, type ApplyImport, type ImportProgress } from '@mithai/contracts';
-import { createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts/trace-context';
+import {
+  importProgressSchema,
+  createTraceparent,
+  TRACEPARENT_HEADER,
+  type ApplyImport,
+  type ImportProgress,
+} from '@mithai/contracts';
 import { reportResponse, reportNoResponse } from '../../../api/connectivity.ts';
 import { Problem } from '../../../api/problem.ts';
 import { parseJson } from '../../../parse-json.ts';

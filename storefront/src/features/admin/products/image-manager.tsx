@@ -75,7 +75,7 @@ function ImageForm(props: ImageFormProps) {
   const previewUrl = useObjectUrl(file);
   const isBusy = upload.isUploading || isUpdating;
 
-  if (product && product.sellerId !== null) return <Alert tone="info">{texts.partners(product.seller ?? '')}</Alert>;
+  if (product && product.sellerId !== null) return <Alert tone="info">{texts.partners(product.partner ?? '')}</Alert>;
   return (
     <div className={styles.form}>
       <div className={styles.images}>

@@ -87,15 +87,15 @@ function Choice({ product, onChoose }: { product: AdminProduct; onChoose: () => 
   );
 }
 
-export const sellerOf = ({ seller }: Pick<AdminProduct, 'seller'>): string =>
-  seller === null ? texts.shops : seller === '' ? texts.formerPartner : texts.of(seller);
+export const partnerOf = ({ partner }: Pick<AdminProduct, 'partner'>): string =>
+  partner === null ? texts.shops : partner === '' ? texts.formerPartner : texts.of(partner);
 
 const factsOf = (product: AdminProduct): string =>
   [
     `#${product.id}`,
     formatExactRupees(product.price),
     texts.inStock(product.stock),
-    ...(product.seller === null ? [] : [sellerOf(product)]),
+    ...(product.partner === null ? [] : [partnerOf(product)]),
   ].join(' · ');
 
 function walkWithArrows(event: KeyboardEvent<HTMLDivElement>): void {

@@ -7,7 +7,7 @@ import { productLanguage } from '../../../language/product-language.ts';
 import { Button, EmptyState, Loading } from '../../../ui/index.ts';
 import { ProductStatusBadge } from '../../product-form/product-badges.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
-import { ProductPicker, sellerOf, type ProductTab } from './product-picker.tsx';
+import { ProductPicker, partnerOf, type ProductTab } from './product-picker.tsx';
 import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
 import { productStatusNames, productsTexts } from './products.texts.ts';
@@ -78,7 +78,7 @@ function Head({ product, tab, onAnother }: { product: AdminProductDetail; tab: P
           {product.name}
         </h3>
         <p className={styles.soft}>
-          {[`#${product.id}`, formatExactRupees(product.price), sellerOf(product)].join(' · ')}
+          {[`#${product.id}`, formatExactRupees(product.price), partnerOf(product)].join(' · ')}
         </p>
         <div className={styles.actions}>
           <ProductStatusBadge status={product.status}>{productStatusNames[product.status]}</ProductStatusBadge>

@@ -19,7 +19,7 @@ export const spreadsheetTexts = {
       'A row with an Id changes that product. A row without one adds a new product. If the file has no Id column, every row does.',
       'For pictures, enter the file name in the “Picture” column, such as til-laddu.jpg, and choose the pictures together with the file. A new product goes on sale only with a picture and “On sale” in the “Status” column.',
       'Stock changes by the difference between “Stock” and “Stock when exported”, so sales in the meantime still count. Without the second column, it changes by the difference shown in the preview.',
-      '“HSN code” and “Tax rate (%)” are for products with a tax rate of their own. Left empty, a product is taxed like its category. A new rate applies from today on. Only the owner can change them.',
+      '“HSN code” and “Tax rate (%)” are for products with their own tax rate. Left empty, a product is taxed like its category. A new rate applies from today on. Only the owner can change them.',
       'Columns you leave out stay unchanged. Only partners can change the name, price and category of their products.',
       'Up to 5,000 products per file.',
     ],
@@ -123,7 +123,7 @@ export const spreadsheetTexts = {
     takenOffSale: (number: number) =>
       `${products(number)} added by this import and edited since will be taken off sale:`,
     restored: (number: number) => `${products(number)} will be restored:`,
-    restoredTable: 'What is restored',
+    restoredTable: 'Restored products',
     nothing: 'There’s nothing left to undo.',
     names: (names: readonly string[], more: number) =>
       [names.join(', '), more > 0 ? andMore(more) : ''].join(' ').trim(),

@@ -7,7 +7,7 @@ import { useRights } from '../../session/use-rights.ts';
 import * as styles from './requests.css.ts';
 import { ticketsOfOrderQuery } from './requests.queries.ts';
 
-/** What the customer asked for after delivery. */
+/** The customer's requests after delivery. */
 export function OrderTickets({ orderId, title }: { orderId: number; title: string }) {
   const may = useRights();
   const { data: tickets = [] } = useQuery({ ...ticketsOfOrderQuery(orderId), enabled: may('support') });

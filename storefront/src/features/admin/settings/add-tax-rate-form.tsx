@@ -1,11 +1,11 @@
-import { toAsciiDigits } from '@mithai/contracts';
 import {
+  toAsciiDigits,
   addProductTaxRateSchema,
   addTaxRateSchema,
   TAX_SUBJECTS,
   type AddProductTaxRate,
   type AddTaxRate,
-} from '@mithai/contracts/gst';
+} from '@mithai/contracts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useZodForm } from '../../../api/use-zod-form.ts';

@@ -13,14 +13,14 @@ export const deliverySettingsTexts = {
 
 export const zonesTexts = {
   title: 'Delivery zones',
-  hint: 'Where you deliver, how long it takes and what it costs. The longest beginning of a pincode that fits decides; * is everywhere else. Customers choose a day only where the days on the way are set.',
+  hint: 'Where you deliver, how long it takes and what it costs. The longest matching prefix of a pincode decides; * is everywhere else. Customers choose a day only where days on the way are set.',
   add: 'Add Zone',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeHint: 'Its pincodes then belong to the zone with the next shorter beginning, or are not delivered to.',
+  removeHint: 'Its pincodes fall to the zone with the next shorter prefix, or are no longer delivered to.',
   cancel: 'Cancel',
   notServed: 'Not delivered to',
   prefixes: (prefixes: readonly string[]) => {
@@ -49,7 +49,7 @@ export const zoneFormTexts = {
   prefixesHint: 'Pincodes or their first digits, separated by spaces or commas. * is everywhere else.',
   isServed: 'We deliver to this zone',
   transitDays: 'Days on the way',
-  transitDaysHint: 'Empty if you promise no day.',
+  transitDaysHint: 'Leave empty to promise no day.',
   fee: 'Delivery fee (₹)',
   feeHint: 'Empty for the usual charge.',
   cutoffHour: 'Cut-off hour',
@@ -69,7 +69,7 @@ export const zonesImportTexts = {
   faults: (number: number) => `${count(number, 'error', 'errors')} to put right in the file`,
   fault: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
   found: (zones: number, pincodes: number) =>
-    `${count(zones, 'zone', 'zones')} with ${count(pincodes, 'beginning of pincodes', 'beginnings of pincodes')}`,
+    `${count(zones, 'zone', 'zones')} with ${count(pincodes, 'pincode prefix', 'pincode prefixes')}`,
   empty: 'This file has no zones.',
   apply: 'Replace All Zones',
   applying: 'Saving...',

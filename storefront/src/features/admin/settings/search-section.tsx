@@ -1,4 +1,4 @@
-import type { FailedSearch, Synonyms } from '@mithai/contracts/admin-synonyms';
+import type { FailedSearch, Synonyms } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Card, Cell, formatDay, HeadCell, LoadFailedAlert, Loading, Table } from '../../../ui/index.ts';

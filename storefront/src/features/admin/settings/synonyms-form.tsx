@@ -1,4 +1,4 @@
-import { saveSynonymsSchema, type Synonyms } from '@mithai/contracts/admin-synonyms';
+import { saveSynonymsSchema, type Synonyms } from '@mithai/contracts';
 import { useEffect } from 'react';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Button, Checkbox, Field, TextInput } from '../../../ui/index.ts';
@@ -9,12 +9,12 @@ import { synonymsTexts as texts } from './synonyms.texts.ts';
 interface SynonymsFormProps {
   /** Null to add new ones. */
   edited: Synonyms | null;
-  /** What the words start as. */
+  /** The initial words. */
   words: string;
   onDone: () => void;
 }
 
-/** Mounted anew, by its key, for each row that is edited and each word that is started with. */
+/** Remounted, by its key, for each edited row and each initial word. */
 export function SynonymsForm({ edited, words, onDone }: SynonymsFormProps) {
   const { mutate: save, isPending, error } = useSaveSynonyms(edited);
   const { register, handleSubmit, errors, reset, setFocus } = useZodForm({

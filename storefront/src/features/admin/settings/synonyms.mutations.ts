@@ -1,4 +1,4 @@
-import { synonymsListSchema, type SaveSynonyms, type Synonyms } from '@mithai/contracts/admin-synonyms';
+import { synonymsListSchema, type SaveSynonyms, type Synonyms } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';

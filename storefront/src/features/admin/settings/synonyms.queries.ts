@@ -1,4 +1,4 @@
-import { failedSearchListSchema, synonymsListSchema } from '@mithai/contracts/admin-synonyms';
+import { failedSearchListSchema, synonymsListSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import { FAILED_SEARCHES_SHOWN } from '@mithai/contracts/admin-synonyms';
+import { FAILED_SEARCHES_SHOWN } from '@mithai/contracts';
 import type { Translation } from '../../../language/translation.ts';
 import { failed, success } from '../../../ui/notice.ts';
 import type * as english from './synonyms.texts.ts';

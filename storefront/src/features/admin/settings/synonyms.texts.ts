@@ -1,4 +1,4 @@
-import { FAILED_SEARCHES_SHOWN } from '@mithai/contracts/admin-synonyms';
+import { FAILED_SEARCHES_SHOWN } from '@mithai/contracts';
 import { failed, success } from '../../../ui/notice.ts';
 
 export const synonymsTexts = {

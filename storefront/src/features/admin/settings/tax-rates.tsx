@@ -1,4 +1,4 @@
-import { TAX_SUBJECTS, type TaxRate, type TaxSubject } from '@mithai/contracts/gst';
+import { TAX_SUBJECTS, type TaxRate, type TaxSubject } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Cell, formatDay, HeadCell, LoadFailedAlert, Loading, Table } from '../../../ui/index.ts';
 import { AddTaxRateForm } from './add-tax-rate-form.tsx';

@@ -1,4 +1,4 @@
-import { CHARGE_TAXES, type ChargeTax, type TaxSettings } from '@mithai/contracts/gst';
+import { CHARGE_TAXES, type ChargeTax, type TaxSettings } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';

@@ -5,7 +5,7 @@ import {
   type AddTaxRate,
   type TaxRate,
   type TaxSettings,
-} from '@mithai/contracts/gst';
+} from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';

@@ -1,4 +1,4 @@
-import { taxRateListSchema, taxSettingsSchema } from '@mithai/contracts/gst';
+import { taxRateListSchema, taxSettingsSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 

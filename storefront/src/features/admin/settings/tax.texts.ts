@@ -1,4 +1,4 @@
-import type { ChargeTax, TaxSubject } from '@mithai/contracts/gst';
+import type { ChargeTax, TaxSubject } from '@mithai/contracts';
 import { failed, success } from '../../../ui/notice.ts';
 
 const subjects: Record<TaxSubject, string> = {
@@ -57,7 +57,7 @@ export const taxTexts = {
 
 export const productTaxTexts = {
   title: 'Tax',
-  hint: 'Without a rate of its own, the product is taxed like its category (Settings, Tax).',
+  hint: 'Without its own rate, the product is taxed like its category (Settings, Tax).',
   product: 'the product',
 } as const;
 

@@ -59,7 +59,7 @@ export const adminTasksTexts = {
 
 export const faultTexts: Record<EmailFault, string> = {
   daily_limit:
-    'This address has reached its daily limit of emails. Send it again tomorrow, or discard it if nobody needs it.',
+    'This address has reached its daily limit of emails. Send it again tomorrow, or discard it if it’s no longer needed.',
   mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
   server_unavailable: 'We couldn’t reach the mail server. Send it again once other emails get through.',
   server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',

@@ -17,7 +17,7 @@ export const handOverTexts = {
     order: 'Order number',
     orderHint: 'Scan the slip or type the number, then press Enter. The tracking number comes next.',
     tracking: (id: number, name: string) => `Tracking number of #${id}${name ? `, ${name}` : ''}`,
-    trackingHint: 'Press Enter: the parcel is marked as shipped at once.',
+    trackingHint: 'Press Enter to mark the parcel as shipped.',
     submit: 'Enter',
     another: 'Another order',
     unknown: (text: string) =>
@@ -87,7 +87,7 @@ export const shipmentNames: Record<ShipmentStatus, string> = {
   out_for_delivery: 'Out for delivery',
   lost: 'Lost or damaged',
   returning: 'Coming back to you',
-  returned: 'Back at your place',
+  returned: 'Returned to you',
   delivered: 'Delivered',
 };
 
@@ -102,6 +102,6 @@ export const handOverNotices = {
   notBooked: failed('Not booked'),
   takenBack: (id: number) => success('Booking taken back', `Order #${id} is not booked any more.`),
   notTakenBack: failed('Booking not taken back'),
-  attended: (id: number) => success('Done', `Order #${id} comes back here if there is news.`),
+  attended: (id: number) => success('Done', `Order #${id} shows up here again if anything changes.`),
   notAttended: failed('We couldn’t save that'),
 };

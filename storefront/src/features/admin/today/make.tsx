@@ -56,12 +56,12 @@ export function Make({ day }: { day: string }) {
 }
 
 function Line({ line, isFixed }: { line: MakeLine; isFixed: boolean }) {
-  const { name, seller, pieces, made, toMake, extra, last } = line;
+  const { name, partner, pieces, made, toMake, extra, last } = line;
   const record = useRecordMade(line);
-  // Shown at once, before the server has answered.
+  // Shown immediately, before the server has answered.
   const isMade = record.isPending ? record.variables.made > record.variables.seen : toMake === 0;
   const notes = [
-    seller !== null && texts.from(seller),
+    partner !== null && texts.from(partner),
     made > 0 && toMake > 0 && texts.partly(pieces - toMake, pieces),
     extra > 0 && texts.extra(extra),
     last && made > 0 && texts.by(last.by, formatDateTime(last.at)),

@@ -14,7 +14,7 @@ export function ParcelToPackRow({ parcel, isLate }: { parcel: ParcelToPack; isLa
   const may = useRights();
   const set = useSetPacked(parcel);
   const [isWeighing, setWeighing] = useState(false);
-  // Shown at once, before the server has answered.
+  // Shown immediately, before the server has answered.
   const isPacked = set.isPending ? set.variables.isPacked : packed !== null;
   const place = splitShippingAddress(shippingAddress);
   const content = items.map(({ name: of, quantity }) => texts.item(quantity, of)).join(', ');

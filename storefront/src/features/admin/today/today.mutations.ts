@@ -17,7 +17,7 @@ import { todayNotices as notices } from './today.texts.ts';
 const UNDO_NOTICE_SECONDS = 8;
 
 interface MadeChange {
-  /** What is made from now on. */
+  /** The number of pieces made from now on. */
   made: number;
   seen: number;
 }

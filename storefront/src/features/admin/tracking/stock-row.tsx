@@ -128,7 +128,7 @@ function useStockDraft(product: AdminProduct, onSet: (stock: number) => void) {
   return { draft, input, wanted, hasChanged, readsOtherwise, type, revert, save, submit, leave };
 }
 
-function Facts({ product: { id, name, stock, status, seller } }: { product: AdminProduct }) {
+function Facts({ product: { id, name, stock, status, partner } }: { product: AdminProduct }) {
   return (
     <div className={styles.facts}>
       <p className={styles.name}>
@@ -140,7 +140,7 @@ function Facts({ product: { id, name, stock, status, seller } }: { product: Admi
           name
         )}
       </p>
-      {seller !== null && <p className={styles.soft}>{texts.by(seller)}</p>}
+      {partner !== null && <p className={styles.soft}>{texts.by(partner)}</p>}
       <p className={styles.badges}>
         <StockLevelBadge stock={stock}>{texts.levels[stockLevel(stock)]}</StockLevelBadge>
         {status !== 'active' && <ProductStatusBadge status={status}>{texts.statuses[status]}</ProductStatusBadge>}

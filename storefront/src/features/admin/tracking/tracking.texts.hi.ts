@@ -36,7 +36,7 @@ export const trackingTexts: Translation<typeof english> = {
     nothingLow: { empty: 'किसी का स्टॉक कम नहीं', emptyHint: 'हर उत्पाद के 5 से ज़्यादा नग बचे हैं।' },
     showAll: 'सभी उत्पाद दिखाएँ',
     levels,
-    by: (seller) => `विक्रेता: ${seller || 'एक पुराने पार्टनर'}`,
+    by: (partner) => `विक्रेता: ${partner || 'एक पुराने पार्टनर'}`,
     statuses: { draft: 'बिक्री बंद', pending_review: 'जाँच में' },
     of: (name) => `${name} का स्टॉक`,
     less: (name) => `${name} का एक कम`,

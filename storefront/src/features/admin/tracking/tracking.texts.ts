@@ -34,7 +34,7 @@ export const trackingTexts = {
     nothingLow: { empty: 'No low stock', emptyHint: 'Every product has more than 5 pieces left.' },
     showAll: 'Show all products',
     levels,
-    by: (seller: string) => `Sold by ${seller || 'a partner who has left'}`,
+    by: (partner: string) => `Sold by ${partner || 'a partner who has left'}`,
     statuses: { draft: 'Off sale', pending_review: 'In review' },
     of: (name: string) => `Stock of ${name}`,
     less: (name: string) => `One less of ${name}`,

@@ -28,7 +28,7 @@ export function SavedAddresses({ user }: { user: CurrentUser }) {
   const { addresses, chosen, values } = useShownAddress();
   const { setValue, clearErrors } = useFormContext<CheckoutValues>();
   const [showsAll, setShowsAll] = useState(false);
-  /** What was typed before a saved address replaced it. */
+  /** The input that a saved address replaced. */
   const typed = useRef<ContactValues>({ ...NO_ADDRESS, name: user.name, phone: user.phone ?? '' });
   if (addresses.length === 0) return null;
 

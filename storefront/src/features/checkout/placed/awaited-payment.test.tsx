@@ -48,7 +48,7 @@ it('counts down while the customer can pay, and not while the bank decides', () 
   expect(buttons()).toEqual(['Pay again']);
 });
 
-it('offers nothing to pay after the time is over, except a new QR code and the other methods', async () => {
+it('offers no payment after the deadline, except a new QR code and the other methods', async () => {
   show({ stage: 'over' });
   expect(buttons()).toEqual([]);
   cleanup();

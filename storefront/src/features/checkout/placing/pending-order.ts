@@ -1,4 +1,5 @@
 import { idempotencyKeySchema, placeOrderSchema, type PlaceOrderRequest } from '@mithai/contracts';
+import { millisecondsInDay } from 'date-fns/constants';
 import { z } from 'zod';
 import { tryStorage } from '../../../try-storage.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
@@ -21,7 +22,7 @@ export function isSameOrder(attempt: Attempt | null, request: PlaceOrderRequest)
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
 }
 
-const TTL_MS = 24 * 60 * 60 * 1000;
+const TTL_MS = millisecondsInDay;
 
 const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idempotencyKeySchema });
 

@@ -52,7 +52,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
   });
 }
 
-/** What is for sale and how it is paid may have changed, with the order or as the reason for its refusal. */
+/** Products and payment methods may have changed, with the order or as the reason for its refusal. */
 function refreshOffer(queryClient: QueryClient): void {
   refreshCart(queryClient);
   void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });

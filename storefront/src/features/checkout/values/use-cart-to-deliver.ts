@@ -15,7 +15,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 export interface CartToDeliver extends Cart, ReturnType<typeof useDiscounts> {
   charges: ShopCharges;
   costs: OrderCosts;
-  /** Prices, discounts or charges may change at once. */
+  /** Prices, discounts or charges may be about to change. */
   isFetching: boolean;
 }
 

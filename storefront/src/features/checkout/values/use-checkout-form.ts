@@ -11,7 +11,7 @@ type CheckoutFields = UseFormReturn<CheckoutValues, unknown, CheckoutForm>;
 
 interface CheckoutFormOptions {
   user: CurrentUser;
-  /** What the form starts with; the account's own address without one. */
+  /** The initial values; without a draft, the account's address. */
   address?: DeliveryAddress | undefined;
   draft: typeof checkoutDraft;
   /** Whose errors are shown at the fields. */

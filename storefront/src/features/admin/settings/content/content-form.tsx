@@ -15,7 +15,7 @@ interface ContentFormProps {
   };
   /** Label of the button that goes back to the text that comes with the shop; none if it is shown. */
   resetLabel: string | null;
-  /** What visitors would see, as typed. */
+  /** The current input, as visitors would see it. */
   preview: ReactNode;
   children: ReactNode;
 }

@@ -1,5 +1,4 @@
-import type { LocalizedText, ShopContent } from '@mithai/contracts';
-import { LANGUAGES } from '@mithai/contracts/languages';
+import { LANGUAGES, type LocalizedText, type ShopContent } from '@mithai/contracts';
 import { language } from '../../../../language/language.texts.ts';
 import { texts as hindiSections } from '../../../home/home-sections.texts.hi.ts';
 import { texts as sections } from '../../../home/home-sections.texts.ts';
@@ -8,7 +7,7 @@ import { texts as hero } from '../../../home/home.texts.ts';
 
 type Texts<Part extends keyof ShopContent> = NonNullable<ShopContent[Part]>;
 
-/** The page has its texts in its own language, and those of Hindi: in Hindi, English has to be written anew. */
+/** Pages load the texts of their language and of Hindi: on a Hindi page, the English field starts empty. */
 const inLanguages = (own: string, hindi: string): LocalizedText => ({ en: '', hi: hindi, [language]: own });
 
 /** What a visitor reads until the owner writes other texts: where the forms start. */

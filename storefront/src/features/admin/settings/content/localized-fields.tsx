@@ -1,5 +1,4 @@
-import type { LocalizedText } from '@mithai/contracts';
-import { LANGUAGES, type Language } from '@mithai/contracts/languages';
+import { LANGUAGES, type LocalizedText, type Language } from '@mithai/contracts';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../../../language/language.ts';
 import { Field, TextArea, TextInput } from '../../../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '@mithai/contracts/admin-discounts';
+import type { Discount } from '@mithai/contracts';
 import { useState } from 'react';
 import { userMessageOf } from '../../../../api/problem.ts';
 import { Button, ConfirmDialog } from '../../../../ui/index.ts';

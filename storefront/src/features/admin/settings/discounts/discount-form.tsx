@@ -1,5 +1,4 @@
-import { CATEGORIES } from '@mithai/contracts';
-import { DISCOUNT_KINDS, type Discount, type SaveDiscount } from '@mithai/contracts/admin-discounts';
+import { CATEGORIES, DISCOUNT_KINDS, type Discount, type SaveDiscount } from '@mithai/contracts';
 import { useState } from 'react';
 import { useWatch, type Control, type FieldErrors, type UseFormRegister, type UseFormSetValue } from 'react-hook-form';
 import { userMessageOf } from '../../../../api/problem.ts';

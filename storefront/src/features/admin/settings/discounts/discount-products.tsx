@@ -1,4 +1,4 @@
-import type { SaveDiscount } from '@mithai/contracts/admin-discounts';
+import type { SaveDiscount } from '@mithai/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form';

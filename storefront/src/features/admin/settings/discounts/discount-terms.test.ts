@@ -1,4 +1,4 @@
-import type { Discount } from '@mithai/contracts/admin-discounts';
+import type { Discount } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { describeConditions, describeEffect, stateOf } from './discount-terms.ts';
 import { discountFormSchema, toDiscountValues } from './discount-values.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '@mithai/contracts/admin-discounts';
+import type { Discount } from '@mithai/contracts';
 import { formatDay } from '../../../../ui/index.ts';
 import { texts as catalogTexts } from '../../../catalog/catalog.texts.ts';
 import { discountsTexts } from './discounts.texts.ts';

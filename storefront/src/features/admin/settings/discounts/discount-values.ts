@@ -1,4 +1,4 @@
-import { NEW_DISCOUNT, saveDiscountSchema, type Discount, type SaveDiscount } from '@mithai/contracts/admin-discounts';
+import { NEW_DISCOUNT, saveDiscountSchema, type Discount, type SaveDiscount } from '@mithai/contracts';
 import { z } from 'zod';
 
 type Effect = SaveDiscount['effect'];

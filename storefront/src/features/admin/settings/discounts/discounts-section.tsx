@@ -1,5 +1,4 @@
-import { DISCOUNT_CODES_MAX } from '@mithai/contracts';
-import type { Discount, DiscountSettings } from '@mithai/contracts/admin-discounts';
+import { DISCOUNT_CODES_MAX, type Discount, type DiscountSettings } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -4,7 +4,7 @@ import {
   type DiscountList,
   type DiscountSettings,
   type SaveDiscount,
-} from '@mithai/contracts/admin-discounts';
+} from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../../api/problem.ts';

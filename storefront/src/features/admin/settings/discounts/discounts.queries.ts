@@ -1,4 +1,4 @@
-import { discountListSchema } from '@mithai/contracts/admin-discounts';
+import { discountListSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
 

@@ -1,5 +1,4 @@
-import { formatExactRupees, formatShortRupees } from '@mithai/contracts/money';
-import type { DiscountKind } from '@mithai/contracts/admin-discounts';
+import { formatExactRupees, formatShortRupees, type DiscountKind } from '@mithai/contracts';
 import type { Translation } from '../../../../language/translation.ts';
 import { failed, success } from '../../../../ui/notice.ts';
 import type * as english from './discounts.texts.ts';

@@ -1,5 +1,4 @@
-import { formatExactRupees, formatShortRupees } from '@mithai/contracts/money';
-import type { DiscountKind } from '@mithai/contracts/admin-discounts';
+import { formatExactRupees, formatShortRupees, type DiscountKind } from '@mithai/contracts';
 import { failed, success } from '../../../../ui/notice.ts';
 
 const kinds: Record<DiscountKind, string> = {
@@ -11,7 +10,7 @@ const kinds: Record<DiscountKind, string> = {
 
 export const discountsTexts = {
   title: 'Discounts',
-  hint: 'Codes that customers enter, and offers that apply by themselves. An order keeps the discount it was placed with, and partners earn as if there were none.',
+  hint: 'Codes that customers enter, and offers that apply automatically. An order keeps the discount it was placed with, and partners earn as if there were none.',
   add: 'New discount',
   loading: 'Loading the discounts',
   failedToLoad: 'We couldn’t load the discounts',
@@ -19,7 +18,7 @@ export const discountsTexts = {
   list: 'All discounts',
   used: (uses: number, spent: number) =>
     `${uses === 1 ? '1 order' : `${uses} orders`}, ${formatExactRupees(spent)} saved`,
-  automatic: 'Applies by itself',
+  automatic: 'Automatic',
   states: { active: 'Active', off: 'Off', planned: 'Planned', ended: 'Ended', used_up: 'Used up' },
   edit: 'Edit',
   editing: (name: string) => `Edit ${name}`,
@@ -46,8 +45,7 @@ export const discountsTexts = {
     budget: (rupees: number) => `Budget ${formatShortRupees(rupees)}`,
   },
   codesPerOrder: 'Discount codes per order',
-  codesPerOrderHint:
-    'Of the offers that apply by themselves, an order gets the one that saves most, and free delivery.',
+  codesPerOrderHint: 'Of the automatic offers, an order gets the one that saves most, plus free delivery.',
   save: 'Save',
   saving: 'Saving...',
 } as const;
@@ -73,19 +71,19 @@ export const discountFormTexts = {
   conditions: 'Conditions',
   optional: 'Empty for no limit.',
   minimum: 'From an order of, in rupees',
-  minimumHint: 'Of the products that it is for, before discounts.',
+  minimumHint: 'Counts the products it applies to, before discounts.',
   startsOn: 'First day',
   endsOn: 'Last day',
   categories: 'Only for these categories',
   products: 'Only for these products',
-  allProducts: 'Without a category or product, it is for all products. Custom orders are never discounted.',
+  allProducts: 'Without a category or product, it applies to all products. Custom orders are never discounted.',
   removeProduct: (name: string) => `Remove ${name}`,
   unnamed: (id: number) => `Product ${id}`,
   firstOrderOnly: 'Only for a customer’s first order',
   usesMax: 'Orders in all',
   usesPerCustomerMax: 'Orders per customer',
   budget: 'Budget in rupees',
-  budgetHint: 'What it may save customers in all. An order that would exceed it gets no discount.',
+  budgetHint: 'The most it may save customers in total. An order that would exceed it gets no discount.',
   isActive: 'Active',
   save: 'Save discount',
   saving: 'Saving...',

@@ -4,7 +4,7 @@ import * as hindi from '../../../policies/policies.texts.hi.ts';
 import { privacyPolicy, shippingPolicy, termsOfService } from '../../../policies/policies.texts.ts';
 import { formatPolicy, type PolicySection } from '../../../policies/policy-text.ts';
 
-/** The page has its texts in its own language, and those of Hindi: in Hindi, English has to be written anew. */
+/** Pages load the texts of their language and of Hindi: on a Hindi page, the English field starts empty. */
 const textOf = (own: readonly PolicySection[], inHindi: readonly PolicySection[]): PolicyText => ({
   en: language === 'en' ? formatPolicy(own) : '',
   hi: formatPolicy(inHindi),

@@ -1,5 +1,10 @@
-import { policyFormSchema, type Policy, type PolicyText as Text, type PolicyVersion } from '@mithai/contracts';
-import { LANGUAGES } from '@mithai/contracts/languages';
+import {
+  policyFormSchema,
+  LANGUAGES,
+  type Policy,
+  type PolicyText as Text,
+  type PolicyVersion,
+} from '@mithai/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../../api/use-zod-form.ts';
