@@ -48,9 +48,11 @@ export const followScans = async (em: EntityManager, order: Order, shipment: Shi
   if (move) await parcels.moveByCarrier(em, order, move);
 };
 
-/** Parcels asked about at once, and how long none is asked about again. */
+/** Parcels asked about at once. */
 const POLL_MAX = 100;
-const POLL_MINUTES = 60;
+
+/** How long none is asked about again: less than the hour between two runs, which take some minutes themselves. */
+const POLL_MINUTES = 45;
 
 /**
  * Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. Throws at the end
