@@ -109,6 +109,7 @@ describe('tax rates', () => {
     [{ subject: 'sweets', hsn: '2106', rate: 0.123, validFrom: '2031-01-01' }, 'tax_rate_invalid'],
     [{ subject: 'sweets', hsn: '2106', rate: 5, validFrom: '' }, 'valid_from_required'],
     [{ subject: 'sweets', hsn: '2106', rate: 5, validFrom: '2031-02-30' }, 'valid_from_required'],
+    [{ subject: 'sweets', hsn: '2106', rate: 5, validFrom: '0031-02-01' }, 'valid_from_required'],
   ])('reject %j as %s', async (rate, code) => {
     const response = await call('POST', RATES, rate);
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
