@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessDaySchemaWith } from './day-range.ts';
 import { message } from './messages.ts';
 import { PAYMENT_STATUSES, REFUND_REASON_MAX } from './payment-rules.ts';
 import { csvTextSchema } from './product-imports.ts';
@@ -42,7 +43,7 @@ const utrSchema = z
 
 /** POST /api/admin/bank-credits: one credit, by hand. */
 export const bankCreditInputSchema = z.object({
-  creditedOn: z.iso.date(message('date_required', 'Please enter the date on the statement')),
+  creditedOn: businessDaySchemaWith(message('date_required', 'Please enter the date on the statement')),
   amount: amountSchema,
   utr: utrSchema,
   narration: textSchema(NARRATION_MAX).default(''),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { message } from './messages.ts';
+import { message, type SchemaMessage } from './messages.ts';
 
-const DAY_MESSAGE = message('day_invalid', 'Please choose a day');
+/** A date field makes the year 0026 of a typed 26. */
+const BEFORE_2000 = /^[01]\d{3}-/;
 
 /** Business date. */
-export const businessDaySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MESSAGE);
+export const businessDaySchemaWith = (invalid: SchemaMessage) =>
+  z.iso.date(invalid).refine((day) => !BEFORE_2000.test(day), invalid);
+
+export const businessDaySchema = businessDaySchemaWith(message('day_invalid', 'Please choose a day'));
 
 export const DAYS_BACKWARDS = {
   path: ['to'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './catalog-rules.ts';
+import { businessDaySchemaWith } from './day-range.ts';
 import { message } from './messages.ts';
 import { hasDecimals, idSchema, timestampSchema } from './primitives.ts';
 import { UTGST_TERRITORIES } from './regions.ts';
@@ -101,7 +102,7 @@ const taxRateSchema = z.object({
 
 export const taxRateListSchema = z.array(taxRateSchema);
 
-const rateFields = { hsn: hsnSchema, rate: ratePercentSchema, validFrom: z.iso.date(DAY_MESSAGE) };
+const rateFields = { hsn: hsnSchema, rate: ratePercentSchema, validFrom: businessDaySchemaWith(DAY_MESSAGE) };
 
 /** TCS and TDS have no HSN code. */
 export const addTaxRateSchema = z.discriminatedUnion('subject', [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { businessDaySchemaWith } from './day-range.ts';
 import { customIssue, message } from './messages.ts';
 import { lineSchema, timestampSchema } from './primitives.ts';
-import { calendarSchema } from './shop-calendar.ts';
+import { calendarSchema, CLOSED_UNTIL_MESSAGE, HOLIDAY_DATE_MESSAGE, HOLIDAYS_MAX } from './shop-calendar.ts';
 import { contentSchema } from './shop-content.ts';
 import { businessProfileSchema, shopChargesSchema } from './shop-profile.ts';
 import { UPI_VPA_PATTERN } from './upi.ts';
@@ -34,6 +35,17 @@ export const shopSettingsSchema = z.object({
   updatedAt: timestampSchema,
 });
 
+const { holidays } = calendarSchema.shape;
+
+/** Stored days may be any: the version before took 0026 for a typed 26. */
+export const updateCalendarSchema = calendarSchema.safeExtend({
+  holidays: z
+    .array(holidays.element.extend({ date: businessDaySchemaWith(HOLIDAY_DATE_MESSAGE) }))
+    .max(HOLIDAYS_MAX)
+    .pipe(holidays),
+  closedUntil: businessDaySchemaWith(CLOSED_UNTIL_MESSAGE).nullable(),
+});
+
 /** The version that the administrator saw: 409 if the settings are newer. */
 const version = { updatedAt: timestampSchema.optional() };
 
@@ -41,7 +53,7 @@ const version = { updatedAt: timestampSchema.optional() };
 export const updateSettingsGroupSchemas = {
   business: z.object({ business: businessProfileSchema, ...version }),
   charges: z.object({ charges: shopChargesSchema, ...version }),
-  calendar: z.object({ calendar: calendarSchema, ...version }),
+  calendar: z.object({ calendar: updateCalendarSchema, ...version }),
   content: z.object({ content: contentSchema, ...version }),
 } as const;
 

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { customIssue, message } from './messages.ts';
 import { lineSchema } from './primitives.ts';
 
-const HOLIDAYS_MAX = 100;
+export const HOLIDAYS_MAX = 100;
 const HOLIDAY_NAME_MAX = 60;
 const CLOSED_MESSAGE_MAX = 200;
 
 const HOLIDAY_REPEATED = message('holiday_repeated', 'This date is in the list already');
 
+export const HOLIDAY_DATE_MESSAGE = message('holiday_date_required', 'Please enter the date');
+export const CLOSED_UNTIL_MESSAGE = message('closed_until_invalid', 'Please enter the day you open again');
+
 const holidaySchema = z.object({
-  date: z.iso.date(message('holiday_date_required', 'Please enter the date')),
+  date: z.iso.date(HOLIDAY_DATE_MESSAGE),
   name: lineSchema(1, message('holiday_name_required', 'Please enter the name'), HOLIDAY_NAME_MAX),
 });
 
@@ -30,7 +33,7 @@ export const calendarSchema = z.object({
     })
     .overwrite((holidays) => holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1))),
   /** The day on which the shop opens again, yyyy-MM-dd; null while it is open. */
-  closedUntil: z.iso.date(message('closed_until_invalid', 'Please enter the day you open again')).nullable(),
+  closedUntil: z.iso.date(CLOSED_UNTIL_MESSAGE).nullable(),
   /** Shown beside `closedUntil`; may be empty. */
   closedMessage: lineSchema(0, undefined, CLOSED_MESSAGE_MAX),
 });

@@ -216,6 +216,29 @@ describe('maintenance', () => {
     expect((await queue.getActive()).map(({ name }) => name)).toContain('reconcile-payments');
   });
 
+  it('does not begin a task that is still running, in whichever worker', async () => {
+    const slow = fork();
+    await slow.begin();
+    await slow.execute('lock table reconciliation_runs in access exclusive mode');
+    const [running, another] = [start(), start()];
+    onTestFinished(async () => {
+      await slow.rollback();
+      await running.close();
+      await another.close();
+    });
+    const { queue } = running;
+    await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));
+    const countRunning = async () =>
+      (await queue.getActive()).filter(({ name }) => name === 'reconcile-payments').length;
+    await queue.add('reconcile-payments', {});
+    await eventually('one runs', async () => (await countRunning()) === 1);
+    for (let run = 0; run < 3; run += 1) {
+      const job = await queue.add('reconcile-payments', {});
+      await eventually('it is skipped', () => job.isCompleted(), 20_000);
+    }
+    expect(await countRunning()).toBe(1);
+  });
+
   it('fails a job of an unknown task immediately', async () => {
     const running = start();
     const { queue } = running;

@@ -151,12 +151,17 @@ export const startMaintenance = (
 ): { worker: Worker; stopScheduling: () => void } => {
   const tasks = createTasks({ env, orm, store, gateway, carrier });
 
-  const perform = async ({ name }: Job) => {
+  const perform = async (job: Job) => {
+    const { name } = job;
     const traceparent = createTraceparent();
     const traceId = traceIdOf(traceparent);
     try {
       const task = tasks[name];
       if (!task) throw new UnrecoverableError(`Unknown task ${name}`);
+      if (await isRunning(queue, job)) {
+        log.info({ task: name, traceId }, 'maintenance task still running');
+        return;
+      }
       const result = await withTrace({ traceparent, requestId: null }, () => task.run());
       log.info({ task: name, result, traceId }, 'maintenance task done');
     } catch (error) {
@@ -170,6 +175,17 @@ export const startMaintenance = (
   worker.on('error', (error) => outages.began('workers', error));
 
   return { worker, stopScheduling: keepScheduled(queue, producer, tasks, checkMs) };
+};
+
+/** The task's former run may take longer than its interval, in this worker or another: it goes on alone. */
+const isRunning = async (queue: Queue, job: Job): Promise<boolean> => {
+  const active = await queue.getActive();
+  return active.some((other) => other.name === job.name && hasBegunBefore(other, job));
+};
+
+const hasBegunBefore = (one: Job, other: Job): boolean => {
+  const [began, otherBegan] = [one.processedOn ?? 0, other.processedOn ?? 0];
+  return began === otherBegan ? String(one.id) < String(other.id) : began < otherBegan;
 };
 
 /** Schedules all tasks now and when Redis is back, and those that Redis has lost. Returns a function that ends this. */

@@ -4,6 +4,7 @@ import { addDays } from 'date-fns/addDays';
 import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
+import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { findOwnImages } from '../media/index.ts';
@@ -31,6 +32,8 @@ export const openTicket = async (
 ): Promise<Ticket> =>
   refuseDuplicates({ [OPEN_OF_ORDER]: ticketOpen }, () =>
     transactional(em, async (em) => {
+      // Otherwise a ticket could be opened with the name and address of an account that is being deleted.
+      await lockAccount(em, userId);
       const order = await lockOrder(em, orderId);
       if (order.userId !== userId) throw ticketNotFound();
       await em.populate(order, ['items', 'statusHistory']);

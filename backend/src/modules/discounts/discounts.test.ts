@@ -235,6 +235,15 @@ describe('POST /api/discounts/preview', () => {
     });
   });
 
+  it.each(['\u200bTEN\ufeff', 'TE\u0000N', 'TEN\ud83d'])(
+    'ignores the invisible characters of a copied code, %j',
+    async (code) => {
+      await buildDiscount(shop, { code: 'TEN' });
+      expect(await previewOf(shop, { items: items(), codes: [code] })).toMatchObject({ discount: 80, refused: [] });
+      expect(placedIn(await order([code])).discount).toBe(80);
+    },
+  );
+
   it('refuses codes that are repeated or too long with 422', async () => {
     const refusalOf = async (codes: string[]) => {
       const payload = { items: items(), codes };

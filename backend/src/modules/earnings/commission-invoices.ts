@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { taxIncluded, stateOfGstin, type BusinessProfile } from '@mithai/contracts';
-import { addDays } from 'date-fns/addDays';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { attemptEach } from '../../platform/failures.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
@@ -13,16 +12,14 @@ import { lockAccounts } from './ledger.ts';
 import { sumMonth } from './month-sums.ts';
 
 /**
- * Invoices last month's commission to each partner, once. A month whose commission is zero or negative gets none.
- * Returns the number of invoices. Throws at the end if some failed.
+ * Invoices the commission of each past month to each partner, once. A month whose commission is zero or negative gets
+ * none. Returns the number of invoices. Throws at the end if some failed.
  */
 export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now = new Date()): Promise<number> => {
-  const month = lastMonth(now);
-  const sums = (await sumMonth(em.fork(), month)).filter(({ commissionPaise }) => commissionPaise > 0);
-  const issued = await commissionDocuments.listInvoicedPartners(em.fork(), month);
+  const due: DueInvoice[] = [];
+  for (const month of pastMonths(now)) due.push(...(await listDue(em, month)));
   let count = 0;
-  const due = sums.filter(({ sellerId }) => !issued.has(sellerId));
-  const invoice = async ({ sellerId, commissionPaise }: (typeof due)[number]): Promise<void> => {
+  const invoice = async ({ sellerId, month, commissionPaise }: DueInvoice): Promise<void> => {
     const party = (await productPartners.findParties(em.fork(), env, [sellerId])).get(sellerId);
     if (!party) return;
     await transactional(em.fork(), async (em) => {
@@ -54,11 +51,30 @@ export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now 
   return count;
 };
 
+interface DueInvoice {
+  sellerId: number;
+  /** yyyy-MM. */
+  month: string;
+  commissionPaise: number;
+}
+
+const listDue = async (em: EntityManager, month: string): Promise<DueInvoice[]> => {
+  const issued = await commissionDocuments.listInvoicedPartners(em.fork(), month);
+  return (await sumMonth(em.fork(), month))
+    .filter(({ sellerId, commissionPaise }) => commissionPaise > 0 && !issued.has(sellerId))
+    .map(({ sellerId, commissionPaise }) => ({ sellerId, month, commissionPaise }));
+};
+
 /** The partner's state, or the shop's for a partner without a GSTIN. */
 const placeOf = (gstin: string | null, { state }: BusinessProfile): string => (gstin && stateOfGstin(gstin)) || state;
 
-/** yyyy-MM. */
-const lastMonth = (now: Date): string => {
-  const first = startOfBusinessDate(`${businessDate(now).slice(0, 7)}-01`);
-  return businessDate(addDays(first, -1)).slice(0, 7);
+/** An invoice that could not be issued for so long needs more than another try. */
+const MONTHS_BACK = 12;
+
+/** As yyyy-MM, the oldest first. */
+const pastMonths = (now: Date): string[] => {
+  const [year = 0, month = 0] = businessDate(now).split('-').map(Number);
+  return Array.from({ length: MONTHS_BACK }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - MONTHS_BACK + index)).toISOString().slice(0, 7),
+  );
 };

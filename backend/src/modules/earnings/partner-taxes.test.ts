@@ -117,6 +117,24 @@ describe('commission', () => {
     expect([await invoiced(broken), await invoiced(other)]).toEqual([1, 1]);
   });
 
+  it('is invoiced later for a month in which it could not be', async () => {
+    const seller = await buildRegistered();
+    await moveOrder(shop, admin, await sell(shop, shopper, seller.product), 'delivered');
+    const application = { userId: seller.user.id };
+    const { encryptedGstin } = await em().findOneOrFail(PartnerApplication, application);
+    await em().nativeUpdate(PartnerApplication, application, { encryptedGstin: 'unreadable' });
+    const inMonths = (months: number) => issueCommissionInvoices(em(), shop.env, addMonths(new Date(), months));
+
+    await expect(inMonths(1)).rejects.toThrow(`${seller.user.id} (`);
+    await em().nativeUpdate(PartnerApplication, application, { encryptedGstin });
+    expect([await inMonths(3), await inMonths(3), await inMonths(1)]).toEqual([1, 0, 0]);
+    const invoice = { kind: 'commission_invoice', userId: seller.user.id } as const;
+    expect(await em().findOneOrFail(IssuedDocument, invoice)).toMatchObject({
+      totalPaise: 15_750,
+      content: { month: businessDate().slice(0, 7) },
+    });
+  });
+
   it('is in the month’s statement, with the withheld taxes', async () => {
     const seller = await buildRegistered();
     await book(shop, await sell(shop, shopper, seller.product));

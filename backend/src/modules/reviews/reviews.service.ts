@@ -3,6 +3,7 @@ import { publicName, type OwnReview, type ReviewPage, type ReviewsQuery, type Wr
 import { recordAudit } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findOnSale, lockProducts, assertSellable, setRating } from '../catalog/index.ts';
 import { listDeliveredProducts } from '../orders/index.ts';
@@ -52,7 +53,7 @@ export const writeReview = async (
 ): Promise<{ review: Review; isNew: boolean }> => {
   const { name, sellerId } = await assertSellable(em, productId);
   if (sellerId === user.id) throw ownProductReview(name);
-  return changeReviews(em, productId, async (em) => {
+  return changeReviews(em, { productId, authorId: user.id }, async (em) => {
     const now = new Date();
     const written = await em.findOne(Review, { productId, userId: user.id });
     if (written) {
@@ -79,7 +80,7 @@ export const writeReview = async (
 /** A hidden review keeps its row without text: deleting it must not allow a new one. */
 export const deleteReview = async (em: EntityManager, userId: number, id: number): Promise<void> => {
   const { productId } = await findReview(em, { id, userId });
-  await changeReviews(em, productId, async (em) => {
+  await changeReviews(em, { productId }, async (em) => {
     const review = await findReview(em, { id, userId });
     if (review.hiddenAt) review.clearText();
     else em.remove(review);
@@ -114,7 +115,7 @@ export const moderateReview = async (
   isHidden: boolean,
 ): Promise<Review> => {
   const { productId } = await findReview(em, { id });
-  return changeReviews(em, productId, async (em) => {
+  return changeReviews(em, { productId }, async (em) => {
     const review = await findReview(em, { id });
     const before = { isHidden: review.hiddenAt !== null };
     review.hiddenAt = isHidden ? (review.hiddenAt ?? new Date()) : null;
@@ -133,15 +134,19 @@ export const recountRating = async (em: EntityManager, productId: number): Promi
   await setRating(em, productId, { sum, count });
 };
 
-/** Locks the product, so that ratings are recounted one change at a time. */
+/**
+ * Locks the product, so that ratings are recounted one change at a time, and before it the account of who writes: its
+ * deletion finds what was written, or keeps it from being written.
+ */
 const changeReviews = async <Result>(
   em: EntityManager,
-  productId: number,
+  { productId, authorId }: { productId: number; authorId?: number },
   change: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> =>
   transactional(
     em,
     async (em) => {
+      if (authorId !== undefined) await lockAccount(em, authorId);
       await lockProducts(em, [productId]);
       const result = await change(em);
       await em.flush();

@@ -197,7 +197,9 @@ describe('the calendar', () => {
     [{ holidays: [holiday, holiday] }, 'holiday_repeated'],
     [{ holidays: [{ ...holiday, date: '2026-02-30' }] }, 'holiday_date_required'],
     [{ holidays: [{ ...holiday, name: ' ' }] }, 'holiday_name_required'],
+    [{ holidays: [holiday, { ...holiday, date: '0026-11-08' }] }, 'holiday_date_required'],
     [{ closedUntil: 'tomorrow' }, 'closed_until_invalid'],
+    [{ closedUntil: '0026-12-01' }, 'closed_until_invalid'],
   ])('rejects %j as %s', async (change, code) => {
     expect(await codesOf('calendar', { ...DEFAULT_CALENDAR, ...change })).toEqual([422, [code]]);
   });

@@ -49,9 +49,11 @@ export const followScans = async (em: EntityManager, order: Order, shipment: Shi
   if (move) await parcels.moveByCarrier(em, order, move);
 };
 
-/** Parcels polled in one run, and minutes between two polls of a parcel. */
+/** Parcels polled in one run. */
 const POLL_MAX = 100;
-const POLL_MINUTES = 60;
+
+/** Minutes between two polls of a parcel: less than the hour between two runs, which take some minutes themselves. */
+const POLL_MINUTES = 45;
 
 /**
  * Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. Throws at the end

@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop } from '../../../test/app.ts';
 import {
@@ -128,6 +129,17 @@ describe('scans of the carrier', () => {
     await processScans(shop);
     expect(await statusesOf(id)).toEqual(['pending', 'delivered']);
     expect(await pollShipments(shop.orm.em, shop.carrier)).toBe(0);
+  });
+
+  it('are fetched by each hourly run, though the former one took minutes', async () => {
+    const id = await placeBooked(shop);
+    await pollShipments(shop.orm.em, shop.carrier);
+    await scan(shop, id, 'delivered');
+    expect(await pollShipments(shop.orm.em, shop.carrier)).toBe(0);
+    await em().nativeUpdate(Shipment, { orderId: id }, { polledAt: subMinutes(new Date(), 55) });
+    expect(await pollShipments(shop.orm.em, shop.carrier)).toBeGreaterThan(0);
+    await processScans(shop);
+    expect((await orderOf(id)).status).toBe('delivered');
   });
 
   it('are fetched although the carrier fails to answer about another parcel', async () => {

@@ -30,8 +30,8 @@ export const taxRateExists = defineError(
   'There is a rate from this day on. Please remove it first.',
 );
 
-export const lastTaxRate = defineError(
+export const firstTaxRate = defineError(
   409,
-  'last_tax_rate',
-  'This is the only rate in force. Please add another one first.',
+  'first_tax_rate',
+  'Orders since this day need a rate. Please add one from an earlier day first.',
 );

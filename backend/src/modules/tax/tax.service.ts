@@ -8,7 +8,7 @@ import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { findRate } from './calculate-tax.ts';
 import { RATE_OF_PRODUCT, RATE_OF_SUBJECT, TaxRate } from './tax-rate.entity.ts';
 import { TAX_SETTINGS_ID, TaxSettings } from './tax-settings.entity.ts';
-import { lastTaxRate, taxRateExists, taxRateNotFound, taxSettingsChanged } from './tax.errors.ts';
+import { firstTaxRate, taxRateExists, taxRateNotFound, taxSettingsChanged } from './tax.errors.ts';
 
 export const getTaxSettings = async (em: EntityManager): Promise<TaxSettings> =>
   em.findOneOrFail(TaxSettings, TAX_SETTINGS_ID);
@@ -61,20 +61,23 @@ export const addTaxRate = async (
     }),
   );
 
-/** Throws 409 for the only rate of a subject that is in force. Orders keep the rates that they were placed with. */
+/**
+ * Throws 409 for the first rate of a subject that is in force: an order placed since may be edited, and a month's
+ * commission be invoiced. Orders keep the rates that they were placed with.
+ */
 export const removeTaxRate = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   transactional(em, async (em) => {
     const rate = await em.findOne(TaxRate, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!rate) throw taxRateNotFound();
     const { subject, productId, hsn, validFrom } = rate;
     if (subject) {
-      // Locks the subject's rates, so that two windows cannot remove its last two.
+      // Locks the subject's rates, so that two windows cannot remove its first two.
       const others = await em.find(
         TaxRate,
         { subject, id: { $ne: id } },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
-      if (validFrom <= businessDate() && !findRate(others, { subject }, businessDate())) throw lastTaxRate();
+      if (validFrom <= businessDate() && !findRate(others, { subject }, validFrom)) throw firstTaxRate();
     }
     const before = { subject, productId, hsn, rate: rate.rate, validFrom };
     await em.remove(rate).flush();

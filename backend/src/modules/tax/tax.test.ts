@@ -72,7 +72,17 @@ describe('tax rates', () => {
     const papad = (await listRates()).find(({ subject }) => subject === 'papad')!;
     await call('POST', RATES, { subject: 'papad', hsn: '1905', rate: 5, validFrom: '2031-04-01' });
     const response = await call('DELETE', `${RATES}/${papad.id}`);
-    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'last_tax_rate' }]);
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'first_tax_rate' }]);
+  });
+
+  it('cannot be removed while orders have been placed since, and none was in force before', async () => {
+    const [first] = (await listRates()).filter(({ subject }) => subject === 'shipping');
+    const newer = { subject: 'shipping', hsn: '996812', rate: 12, validFrom: '2026-01-01' };
+    expect((await call('POST', RATES, newer)).statusCode).toBe(201);
+    const response = await call('DELETE', `${RATES}/${first?.id}`);
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'first_tax_rate' }]);
+    expect((await call('POST', RATES, { ...newer, rate: 18, validFrom: '2017-06-01' })).statusCode).toBe(201);
+    expect((await call('DELETE', `${RATES}/${first?.id}`)).statusCode).toBe(204);
   });
 
   it('are limited to one per day', async () => {
@@ -99,6 +109,7 @@ describe('tax rates', () => {
     [{ subject: 'sweets', hsn: '2106', rate: 0.123, validFrom: '2031-01-01' }, 'tax_rate_invalid'],
     [{ subject: 'sweets', hsn: '2106', rate: 5, validFrom: '' }, 'valid_from_required'],
     [{ subject: 'sweets', hsn: '2106', rate: 5, validFrom: '2031-02-30' }, 'valid_from_required'],
+    [{ subject: 'sweets', hsn: '2106', rate: 5, validFrom: '0031-02-01' }, 'valid_from_required'],
   ])('reject %j as %s', async (rate, code) => {
     const response = await call('POST', RATES, rate);
     expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);

@@ -183,6 +183,7 @@ describe('a credit that is entered by hand', () => {
     [{ utr: 'cash' }, 'utr_invalid'],
     [{ utr: newUtr(), amount: 0 }, 'amount_required'],
     [{ utr: newUtr(), creditedOn: '24/11/2026' }, 'date_required'],
+    [{ utr: newUtr(), creditedOn: '0026-11-24' }, 'date_required'],
     [{ utr: newUtr(), creditedOn: '2096-01-01' }, 'credit_in_future'],
   ])('%j is refused as %s', async (body, code) => {
     expect((await enter(body)).json()).toMatchObject({ issues: [{ code }] });

@@ -1,4 +1,4 @@
-import { calendarSchema, type ShopSettings } from '@mithai/contracts';
+import { updateCalendarSchema, type ShopSettings } from '@mithai/contracts';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button, Checkbox, ChoiceGroup, Field, FieldError, TextInput, VisuallyHidden } from '../../../ui/index.ts';
@@ -32,7 +32,7 @@ function useCalendarForm(settings: ShopSettings) {
   return useSettingsForm({
     group: 'calendar',
     settings,
-    schema: calendarSchema,
+    schema: updateCalendarSchema,
     source: calendarOf,
     read: calendarOf,
     write: (calendar) => calendar,
