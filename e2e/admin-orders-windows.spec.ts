@@ -16,7 +16,7 @@ async function orderInTwoWindows(page: Page, newVisitor: () => Promise<Page>) {
 }
 
 test.beforeEach(async ({ stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
 });
 
 test('rejects a bulk change of orders that another window changed, and reports it', async ({

@@ -25,7 +25,7 @@ async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test.beforeEach(async ({ stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
 });
 
 test('finds ten orders and ships them at once by keyboard, and emails their customers', async ({

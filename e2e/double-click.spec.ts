@@ -45,7 +45,7 @@ test('a double click of the administrator sends each change of orders once', asy
   admin,
   stocked,
 }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();

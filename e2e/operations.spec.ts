@@ -5,7 +5,7 @@ import { emailTo, expect, expectNotice, register, test } from './shop.ts';
 const TRACE_ID = /^[0-9a-f]{32}$/;
 
 test.beforeEach(async ({ stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
 });
 
 test('shows staff that an email was accepted, and sends it again once for a double click', async ({

@@ -38,7 +38,7 @@ async function confirmLinkFor(email: string, orderId: number): Promise<string> {
 }
 
 test('a guest’s cart above the limit is reduced with a reason', async ({ page, stocked }) => {
-  const { id, name } = await stocked('Appalam', 1000);
+  const { id, name } = await stocked('Appalam');
   await visit(page, `/product/${id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const more = page.getByRole('button', { name: `Increase quantity of ${name}` });
@@ -77,7 +77,7 @@ test('an order above the limit asks for the code in place and keeps the input', 
   consoleErrors.expect(/422.*\/api\/auth\/verify-email/, 'a wrong code');
   const { email } = await registerUnverified(page);
   await putIntoCart(page, await stocked('Gond Ke Laddu'), 10);
-  await putIntoCart(page, await stocked('Appalam', 1000), 10);
+  await putIntoCart(page, await stocked('Appalam'), 10);
   const { code, wrong } = await codesFor(email);
   await visit(page, '/checkout');
   await fillDelivery(page);
@@ -106,7 +106,7 @@ test('a third order of an unverified account says why, and is placed by a new co
   consoleErrors,
 }) => {
   consoleErrors.expect(/403.*\/api\/orders/, 'the address is not verified');
-  const product = await stocked('Appalam', 1000);
+  const product = await stocked('Appalam');
   const { email, id } = await registerUnverified(page);
   const { code: first } = await codesFor(email);
   await place(page, someName(), 2);
@@ -136,7 +136,7 @@ test('an order of an unverified account is marked until its link is confirmed', 
   consoleErrors,
 }) => {
   consoleErrors.expect(/422.*\/api\/orders\/confirm/, 'a link cut short');
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
   const id = order!.id;
@@ -179,7 +179,7 @@ test('an order of an unverified account is marked until its link is confirmed', 
 });
 
 test("an order's link verifies the address of the signed-in buyer", async ({ page, stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
   await visit(page, await confirmLinkFor(email, order!.id));
@@ -191,7 +191,7 @@ test("an order's link verifies the address of the signed-in buyer", async ({ pag
 });
 
 test('verifying the address by code confirms its orders, each with an email', async ({ page, stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
   await confirmLinkFor(email, order!.id);
@@ -205,7 +205,7 @@ test('verifying the address by code confirms its orders, each with an email', as
 
 test("a cancelled order's link leads back to the shop", async ({ page, admin, stocked, consoleErrors }) => {
   consoleErrors.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
   const id = order!.id;
