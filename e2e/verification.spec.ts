@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessibility.ts';
+import { expectStateAccessible } from './accessibility.ts';
 import { confirmation, expectTyped, fillDelivery, placeOrder } from './checkout.ts';
 import { query } from './database.ts';
 import { dialog, manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
@@ -17,13 +16,6 @@ import {
 } from './shop.ts';
 
 const WAITING = 'Waiting for confirmation';
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessibleAsItIs(page);
-  }
-}
 
 async function codesFor(email: string): Promise<{ code: string; wrong: string }> {
   const { text } = await emailTo(email, /verification code/);
@@ -85,7 +77,7 @@ test('an order above the limit asks for the code in place and keeps the input', 
   const question = page.getByRole('group', { name: 'Email Verification' });
   await expect(page.getByText('Please verify your email address to place an order of more than ₹5,000.')).toBeVisible();
   await expect(question.getByText(email)).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   const field = question.getByLabel('Verification Code');
   await field.fill(wrong);
@@ -156,7 +148,7 @@ test('an order of an unverified account is marked until its link is confirmed', 
     'href',
     '/profile?tab=verification',
   );
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   const phone = await newVisitor();
   const link = await confirmLinkFor(email, id);
@@ -183,7 +175,7 @@ test("an order's link verifies the address of the signed-in buyer", async ({ pag
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
   await visit(page, await confirmLinkFor(email, order!.id));
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   await expect(page.getByText('Your email address is verified too.')).toBeVisible();
   await visit(page, '/profile?tab=verification');
@@ -230,7 +222,7 @@ test('the application asks for the code in place and keeps the input', async ({ 
   const { code } = await codesFor(email);
   await visit(page, '/partner/apply');
   await page.getByLabel('Business Name').fill('Rao Sweets');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByLabel('Verification Code').fill(code);
   await page.getByLabel('Verification Code').press('Enter');
   await expect(page.getByText('Your email address is verified.')).toBeVisible();
