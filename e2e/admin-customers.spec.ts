@@ -145,6 +145,14 @@ test('a customer who deleted the account is shown without the person', async ({
   await expect(section(page, 'Orders')).toContainText(`Order #${order!.id}`);
   await expectAccessibleAsItIs(page);
 
+  await test.step('shows that an order’s account was deleted and offers no email', async () => {
+    await visit(page, `/admin/orders?order=${order!.id}`);
+    const dialog = page.getByRole('dialog', { name: `Order #${order!.id}` });
+    await expect(dialog.getByText('The customer deleted their account')).toBeVisible();
+    await expect(dialog.locator('a[href^="mailto:"]')).toHaveCount(0);
+    await expect(dialog.getByText('Shipping address')).toHaveCount(0);
+  });
+
   for (const unknown of ['2147483647', 'rubbish']) {
     await visit(page, `/admin/customers/${unknown}`);
     await expect(page.getByRole('heading', { level: 2, name: 'There is no such customer' })).toBeVisible();
