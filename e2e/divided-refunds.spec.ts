@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   adminOrderSchema,
   adminPaymentSchema,
@@ -11,6 +12,9 @@ import { dialog } from './admin-orders-page.ts';
 import { atGateway, control, orderOnline, payUnseen } from './payments.ts';
 import { createProduct } from './products.ts';
 import { administrator, expect, expectNotice, signIn, test, visit } from './shop.ts';
+
+/** Neither that of another product nor that of an earlier try of this test: a payment is found by its amount. */
+const newPrice = (): number => randomInt(120, 190) + 0.25;
 
 interface Refunds {
   orders: { id: string; amount: number }[];
@@ -39,7 +43,6 @@ async function payMore(admin: APIRequestContext, { id }: Order, product: { id: n
   const { paymentLink } = await readPayment(admin, { id });
   const token = new URL(paymentLink ?? '').searchParams.get('token');
   expect((await admin.post(`/api/payment-links/${token}/pay`, { form: {} })).ok()).toBe(true);
-  // No other test adds so much to an order.
   const due = (await readState()).orders.find(({ amount }) => amount === product.price * 100);
   await control('POST', `/orders/${due!.id}/payments`, { outcome: 'success' });
   await expect.poll(async () => (await readOrder(admin, { id })).pendingEdit).toBeNull();
@@ -57,7 +60,7 @@ async function openPayment(page: Page, { id }: Pick<Order, 'id'>) {
 }
 
 test('the part of a refund that failed is tried again alone', async ({ page, newVisitor, admin, stocked }) => {
-  const price = 137;
+  const price = newPrice();
   const buyer = await newVisitor();
   const extra = await createProduct(admin, { price });
   await admin.patch(`/api/products/${extra.id}/stock`, { data: { stock: 20 } });

@@ -5,7 +5,6 @@ import { query } from './database.ts';
 import { pressUntil, tabTo } from './keys.ts';
 import { addVirtualAuthenticator, withoutSuggestions } from './passkeys.ts';
 import {
-  administrator,
   cartOf,
   emailTo,
   expect,
@@ -172,8 +171,6 @@ test('staff open the admin panel with a passkey alone', async ({ page, consoleEr
   await page.getByRole('button', { name: 'Open the Admin Panel' }).click();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
 
-  // The panel would ask on for what a visitor may not see.
-  await page.goto('about:blank');
   // An open page would hear of it and ask for the cart without a session.
   await page.goto('about:blank');
   await page.request.post('/api/auth/logout');
@@ -183,25 +180,6 @@ test('staff open the admin panel with a passkey alone', async ({ page, consoleEr
   await expectNotice(page, 'Login successful', `Welcome back, ${mina.name}!`);
   await visit(page, '/admin');
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
-});
-
-test('the administrator signs in with a passkey', async ({ page }) => {
-  await addVirtualAuthenticator(page);
-  await signIn(page.request, administrator());
-  await openSecurity(page);
-  await addPasskey(page);
-  await signOut(page);
-  await page.getByRole('button', { name: 'Continue with a Passkey' }).click();
-  await expect(page).toHaveURL('/');
-  await visit(page, '/admin');
-  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
-  await openSecurity(page);
-  await passkeys(page)
-    .getByRole('button', { name: /^Remove/ })
-    .last()
-    .click();
-  await page.getByRole('dialog', { name: 'Remove this passkey?' }).getByRole('button', { name: 'Remove' }).click();
-  await expectNotice(page, 'Passkey removed', 'no longer signs in.');
 });
 
 test('a browser without passkeys is offered none', async ({ page }) => {
