@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, openPage } from './accessibility.ts';
+import { expectAccessible, expectStateAccessible, openPage } from './accessibility.ts';
 import {
   applyWithout,
   chooseImages,
@@ -36,7 +36,7 @@ test('both tabs of the application are accessible with errors', async ({ page, c
   await expectAccessible(page);
   await tab(page, 'Product Proposals').click();
   await expect(page.getByText('Please provide a detailed description')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });
 
 test('the status of an application is accessible', async ({ page, newVisitor }) => {
@@ -60,7 +60,7 @@ test('the status of an application is accessible', async ({ page, newVisitor }) 
     ];
     await decide((await newVisitor()).request, application, 'approve', { proposals });
     await expect(page.getByText(/^Approved on /)).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
   });
 });
 
@@ -90,7 +90,7 @@ test("every tab of the partner's dashboard is accessible", async ({ page, admin,
     await test.step(name, async () => {
       await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.getByRole('tabpanel').getByText(shows, { exact: true }).last()).toBeVisible();
-      await expectAccessible(page);
+      await expectStateAccessible(page);
     });
   }
 });
@@ -130,26 +130,26 @@ test('the sections of the partners tab are accessible', async ({ page, newVisito
     await card.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('button', { name: 'Reject application' }).click();
     await expect(page.getByText('Reason required')).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await page.keyboard.press('Escape');
   });
 
   await test.step('a product to review', async () => {
     await sections.getByRole('link', { name: /^Products/ }).click();
     await expect(page.getByRole('article', { name })).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
   });
 
   await test.step('a partner', async () => {
     await sections.getByRole('link', { name: /^Partners/ }).click();
     await openCard(page, approved.businessName);
-    await expectAccessible(page);
+    await expectStateAccessible(page);
   });
 
   await test.step('payouts', async () => {
     await sections.getByRole('link', { name: /^Payouts/ }).click();
     await expect(page.getByRole('heading', { name: 'To be paid' })).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
   });
 });
 

@@ -51,10 +51,12 @@ export async function leaveRecoveryCodes({ email }: Account, count: number): Pro
   expect(left).toBe(1);
 }
 
-export async function turnOnSecondFactor(page: Page): Promise<void> {
+/** Returns the app's secret, whose present code is used up. */
+export async function turnOnSecondFactor(page: Page): Promise<string> {
   const begun = await page.request.post('/api/auth/second-factor');
   const { secret } = secondFactorSetupSchema.parse(await begun.json());
   expect((await page.request.put('/api/auth/second-factor', { data: { code: appCode(secret) } })).status()).toBe(200);
+  return secret;
 }
 
 export async function keyShownIn(dialog: Locator): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { currentUserSchema } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectStateAccessible } from './accessibility.ts';
 import { confirmation } from './checkout.ts';
 import { tabTo, type } from './keys.ts';
 import { heading, openPlaced, orderOnline, payByQr } from './payments.ts';
@@ -69,7 +69,7 @@ test('a UPI payment is confirmed from the bank’s statement, and the customer�
   const region = await chooseStatement(office, statementOf({ utr, credit, narration }));
   await expect(region.getByText('Please check that we’ve found the right columns.')).toBeVisible();
   await expect(region.getByText('1 credit to save')).toBeVisible();
-  await expectAccessible(office);
+  await expectStateAccessible(office);
   await region.getByRole('button', { name: 'Save 1 credit' }).dblclick();
   await expectNotice(office, '1 credit saved', '');
 
@@ -123,7 +123,7 @@ test('a credit is added by keyboard and noted as not for an order', async ({ new
   await office.keyboard.press('Enter');
   await expect(added.getByText('Please enter an amount such as 550 or 550.50')).toBeVisible();
   await expect(added.getByText('Please enter the UTR or reference on the bank’s statement')).toBeVisible();
-  await expectAccessible(office);
+  await expectStateAccessible(office);
   await added.getByLabel('Amount in rupees').fill('1,550.50');
   await added.getByLabel('UTR or reference').fill(utr);
   await office.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('a credit is added by keyboard and noted as not for an order', async ({ new
   await decided.getByRole('radio', { name: 'not for an order' }).check();
   await decided.getByRole('button', { name: 'Save' }).click();
   await expect(decided.getByText('Please say what this credit is')).toBeVisible();
-  await expectAccessible(office);
+  await expectStateAccessible(office);
   await type(office, decided.getByLabel('What is it?'), 'Milk money back');
   await decided.getByRole('button', { name: 'Save' }).press('Enter');
   await expectNotice(office, 'Noted', '₹1,550.50 is for no order.');
@@ -167,7 +167,7 @@ test('a credit of another amount is matched after a question, and given back wit
   await expect(question).toContainText(
     `This credit is ₹1.00, and order #${order.id} costs ₹${order.totalAmount.toFixed(2)}. The order stays unpaid`,
   );
-  await expectAccessible(office);
+  await expectStateAccessible(office);
   await question.getByRole('button', { name: 'Don’t confirm' }).click();
   await expect(waiting(office, utr)).toBeVisible();
   await waiting(office, utr)
@@ -188,7 +188,7 @@ test('a credit of another amount is matched after a question, and given back wit
   await form.getByLabel('Note').fill('Sent back to her account');
   await form.getByRole('button', { name: 'Give the money back' }).click();
   await expect(form.getByText('Please enter a reference')).toBeVisible();
-  await expectAccessible(office);
+  await expectStateAccessible(office);
   await form.getByLabel('Reference of the transfer').fill('NEFT 42');
   await form.getByRole('button', { name: 'Give the money back' }).click();
   await expectNotice(office, 'Recorded as returned', 'The credit no longer counts as received.');
@@ -209,7 +209,7 @@ test('a UPI ID is tried by its code, and saved with the password', async ({ newV
   await form.getByLabel('UPI ID').fill('mithai@bank');
   await expect(form.getByRole('img', { name: 'UPI QR code of ₹1.00 for mithai@bank' })).toBeVisible();
   await expect(office.getByRole('group', { name: 'New-order emails' })).toBeVisible();
-  await expectAccessible(office);
+  await expectStateAccessible(office);
   await form.getByRole('button', { name: 'Save UPI ID' }).click();
   await expectNotice(office, 'UPI ID saved', 'QR codes pay to mithai@bank.');
 });

@@ -122,7 +122,11 @@ test('keeps an edit when the session ends elsewhere, and offers it after the pro
   await expect(page.getByText('You have unsaved changes from')).toHaveCount(0);
 });
 
-test('asks about unsaved changes, and deactivates and reactivates a product', async ({ page, admin }) => {
+test('asks about unsaved changes, and deactivates and reactivates a product', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await page.getByLabel('Ingredients').fill('milk');
@@ -144,31 +148,27 @@ test('asks about unsaved changes, and deactivates and reactivates a product', as
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/orders/);
-});
+  await page.goBack();
+  await expect(page.getByLabel('Product Name')).toBeVisible();
 
-test('deletes an inactive, never ordered product once after a question, also on a double click', async ({
-  page,
-  admin,
-  consoleErrors,
-}) => {
-  const product = await createProduct(admin);
-  await openEdit(page, product.id);
-  await expect(page.getByRole('button', { name: 'Delete Product' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take Off Sale' }).click();
-  await dialog(page, 'Take it off sale?').getByRole('button', { name: 'Take Off Sale' }).click();
-  await page.getByRole('button', { name: 'Delete Product' }).click();
-  const question = dialog(page, 'Delete this product?');
-  await expectAccessibleAsItIs(page);
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  expect((await readProduct(admin, product.id)).status).toBe('draft');
+  await test.step('deletes an inactive, never ordered product once after a question, also on a double click', async () => {
+    await expect(page.getByRole('button', { name: 'Delete Product' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Take Off Sale' }).click();
+    await dialog(page, 'Take it off sale?').getByRole('button', { name: 'Take Off Sale' }).click();
+    await page.getByRole('button', { name: 'Delete Product' }).click();
+    const question = dialog(page, 'Delete this product?');
+    await expectAccessibleAsItIs(page);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    expect((await readProduct(admin, product.id)).status).toBe('draft');
 
-  await page.getByLabel('Ingredients').fill('milk');
-  await page.getByRole('button', { name: 'Delete Product' }).click();
-  consoleErrors.allow(/404.*\/api\/products/, 'the second click of a double one');
-  await question.getByRole('button', { name: 'Delete Product' }).dblclick();
-  await expectNotice(page, 'Product deleted', product.name);
-  await expect(page.getByLabel('Find a product')).toBeVisible();
-  expect((await admin.get(`/api/admin/products/${product.id}`)).status()).toBe(404);
+    await page.getByLabel('Ingredients').fill('milk');
+    await page.getByRole('button', { name: 'Delete Product' }).click();
+    consoleErrors.allow(/404.*\/api\/products/, 'the second click of a double one');
+    await question.getByRole('button', { name: 'Delete Product' }).dblclick();
+    await expectNotice(page, 'Product deleted', product.name);
+    await expect(page.getByLabel('Find a product')).toBeVisible();
+    expect((await admin.get(`/api/admin/products/${product.id}`)).status()).toBe(404);
+  });
 });
 
 test('shows a partner’s product with its seller and a read-only price', async ({ page, admin, newVisitor }) => {

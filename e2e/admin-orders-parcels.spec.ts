@@ -2,7 +2,7 @@ import { dialog, openAdminOrders, place, read, someName } from './admin-orders-p
 import { expect, expectNotice, register, test } from './shop.ts';
 
 test.beforeEach(async ({ stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
 });
 
 test('ships the selected orders with pasted tracking numbers after a preview', async ({ page, newVisitor, admin }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessibleAsItIs } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { openAdminOrders, read, someName } from './admin-orders-page.ts';
 import { field } from './checkout.ts';
 import { createProduct } from './products.ts';
@@ -8,81 +8,73 @@ import { heading, payThere } from './payments.ts';
 import { addProduct, fillNewCustomer, orderId, quantityOf, submit } from './phone-orders.ts';
 import { emailTo, expect, test } from './shop.ts';
 
-for (const width of [390, 1280]) {
-  test(`staff take an order of a new customer in cash, once for two clicks, at ${width} px`, async ({
-    page,
-    admin,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const product = await createProduct(admin, { price: 240 });
-    await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 20 } });
-    await openAdminOrders(page);
-    await page.getByRole('link', { name: 'Phone order' }).click();
-    await submit(page).click();
-    await expect(page.getByText('Please add at least one product')).toBeVisible();
-    await expectAccessibleAsItIs(page);
-    const name = someName();
-    await fillNewCustomer(page, name);
-    await addProduct(page, product, 3);
-    await expect(submit(page)).toHaveText(/770/);
-    await page.getByLabel('Internal note').fill('Calls back at noon');
+test('staff take an order of a new customer in cash, once for two clicks', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const product = await createProduct(admin, { price: 240 });
+  await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 20 } });
+  await openAdminOrders(page);
+  await page.getByRole('link', { name: 'Phone order' }).click();
+  await submit(page).click();
+  await expect(page.getByText('Please add at least one product')).toBeVisible();
+  await expectAccessible(page);
+  const name = someName();
+  await fillNewCustomer(page, name);
+  await addProduct(page, product, 3);
+  await expect(submit(page)).toHaveText(/770/);
+  await page.getByLabel('Internal note').fill('Calls back at noon');
 
-    await page.reload();
-    await expect(field(page, 'Name')).toHaveValue(name);
-    await expect(quantityOf(page, product)).toHaveValue('3');
-    await expectAccessibleAsItIs(page);
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await expect(quantityOf(page, product)).toHaveValue('3');
+  await expectAccessibleAsItIs(page);
+  await page.setViewportSize({ width: 1280, height: 844 });
 
-    await submit(page).dblclick();
-    const id = await orderId(page);
-    await expect(page.getByText('The courier collects ₹770.00.')).toBeVisible();
-    const [order] = await read(page.request, [id]);
-    expect(order).toMatchObject({ contactName: name, totalAmount: 770, internalNote: 'Calls back at noon' });
-    expect(order?.takenBy).not.toBeNull();
-    expect(await query('select 1 from orders where contact_name = $1', [name])).toBe(1);
+  await submit(page).dblclick();
+  const id = await orderId(page);
+  await expect(page.getByText('The courier collects ₹770.00.')).toBeVisible();
+  const [order] = await read(page.request, [id]);
+  expect(order).toMatchObject({ contactName: name, totalAmount: 770, internalNote: 'Calls back at noon' });
+  expect(order?.takenBy).not.toBeNull();
+  expect(await query('select 1 from orders where contact_name = $1', [name])).toBe(1);
 
-    await page.getByRole('link', { name: 'Open the order' }).click();
-    const dialog = page.getByRole('dialog', { name: `Order #${id}` });
-    await expect(dialog.getByText('Taken on the phone by')).toBeVisible();
-    await expect(dialog.getByText('No email address')).toBeVisible();
-  });
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${id}` });
+  await expect(dialog.getByText('Taken on the phone by')).toBeVisible();
+  await expect(dialog.getByText('No email address')).toBeVisible();
+});
 
-  test(`a customer pays a phone order by the emailed link, signed out, at ${width} px`, async ({
-    page,
-    admin,
-    newVisitor,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const product = await createProduct(admin);
-    await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 20 } });
-    const email = `${randomUUID()}@shopper.example`;
-    await openAdminOrders(page);
-    await page.getByRole('link', { name: 'Phone order' }).click();
-    await fillNewCustomer(page, someName(), email);
-    await addProduct(page, product, 2);
-    await page.getByRole('radio', { name: /Payment link/ }).check();
-    await submit(page).click();
-    const id = await orderId(page);
-    await expect(page.getByText(`We’re emailing the link to ${email}.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    await expectAccessibleAsItIs(page);
+test('a customer pays a phone order by the emailed link, signed out', async ({ page, admin, newVisitor }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const product = await createProduct(admin);
+  await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 20 } });
+  const email = `${randomUUID()}@shopper.example`;
+  await openAdminOrders(page);
+  await page.getByRole('link', { name: 'Phone order' }).click();
+  await fillNewCustomer(page, someName(), email);
+  await addProduct(page, product, 2);
+  await page.getByRole('radio', { name: /Payment link/ }).check();
+  await submit(page).click();
+  const id = await orderId(page);
+  await expect(page.getByText(`We’re emailing the link to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expectStateAccessible(page);
 
-    const { text } = await emailTo(email, /Please pay for your Mithai order/);
-    const url = new URL(text.match(/https?:\/\/\S+\/orders\/pay\?token=\S+/)![0]);
-    expect(await page.getByRole('link', { name: 'Payment link' }).getAttribute('href')).toBe(url.href);
-    const customer = await newVisitor();
-    await customer.setViewportSize({ width, height: 844 });
-    const opened = await customer.goto(url.pathname + url.search);
-    expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
-    await expect(heading(customer, `Pay for order #${id}`)).toBeVisible();
-    await expectAccessibleAsItIs(customer);
-    await customer.getByRole('button', { name: 'Pay ₹530.00' }).click();
-    await payThere(customer, 'success');
-    await expect(heading(customer, 'Thank you, it’s paid')).toBeVisible();
-    await customer.reload();
-    await expect(heading(customer, 'Thank you, it’s paid')).toBeVisible();
-    await emailTo(email, /is confirmed and paid/);
-  });
-}
+  const { text } = await emailTo(email, /Please pay for your Mithai order/);
+  const url = new URL(text.match(/https?:\/\/\S+\/orders\/pay\?token=\S+/)![0]);
+  expect(await page.getByRole('link', { name: 'Payment link' }).getAttribute('href')).toBe(url.href);
+  const customer = await newVisitor();
+  await customer.setViewportSize({ width: 390, height: 844 });
+  const opened = await customer.goto(url.pathname + url.search);
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(heading(customer, `Pay for order #${id}`)).toBeVisible();
+  await expectAccessible(customer);
+  await customer.getByRole('button', { name: 'Pay ₹530.00' }).click();
+  await payThere(customer, 'success');
+  await expect(heading(customer, 'Thank you, it’s paid')).toBeVisible();
+  await customer.reload();
+  await expect(heading(customer, 'Thank you, it’s paid')).toBeVisible();
+  await emailTo(email, /is confirmed and paid/);
+});
 
 test('a payment link that is cut off names the shop’s phone number and email address', async ({
   page,

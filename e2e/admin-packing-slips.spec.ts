@@ -3,7 +3,7 @@ import { numbers, openAdminOrders, place, shown, someName } from './admin-orders
 import { expect, register, test } from './shop.ts';
 
 test.beforeEach(async ({ stocked }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
 });
 
 test('prints packing slips one per page, black on white in dark mode too', async ({ page, newVisitor }) => {

@@ -206,28 +206,24 @@ test('approves a submission beside the active product or sends it back with a no
   await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
   await expectNotice(office, 'Product approved', changed);
   expect(await priceInShop(office, product.id)).toBe(260);
-});
 
-test('warns that revoking an approval takes products off sale, and does so', async ({ page, admin }) => {
-  const { application, account, image } = await becomePartner(page, admin);
-  const product = await handIn(page, image);
-  const approved = await admin.post(`/api/admin/partner-products/${product.submission!.id}/approve`);
-  expect(approved.status()).toBe(200);
-  await visit(office, '/admin/partners?section=partners');
-  const card = await cardOf(office, application);
-  await card.getByRole('button', { name: 'Revoke approval' }).click();
-  const dialog = office.getByRole('dialog', { name: `Revoke the approval of ${application.businessName}?` });
-  await expect(dialog).toContainText('Their product leaves the shop at once');
-  await dialog.getByLabel('Reason').fill('Nothing was delivered for a month.');
-  await dialog.getByRole('button', { name: 'Revoke approval' }).click();
-  await expectNotice(office, 'Approval revoked', application.businessName);
-  await expect(card).toHaveCount(0);
-  expect(await priceInShop(office, product.id)).toBeUndefined();
-  expect((await emailTo(account.email, /partnership with Mithai has ended/)).text).toContain(
-    'Nothing was delivered for a month.',
-  );
-  await office.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Rejected' }).click();
-  await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
+  await test.step('warns that revoking an approval takes products off sale, and does so', async () => {
+    await visit(office, '/admin/partners?section=partners');
+    const card = await cardOf(office, application);
+    await card.getByRole('button', { name: 'Revoke approval' }).click();
+    const revoking = office.getByRole('dialog', { name: `Revoke the approval of ${application.businessName}?` });
+    await expect(revoking).toContainText('Their product leaves the shop at once');
+    await revoking.getByLabel('Reason').fill('Nothing was delivered for a month.');
+    await revoking.getByRole('button', { name: 'Revoke approval' }).click();
+    await expectNotice(office, 'Approval revoked', application.businessName);
+    await expect(card).toHaveCount(0);
+    expect(await priceInShop(office, product.id)).toBeUndefined();
+    expect((await emailTo(account.email, /partnership with Mithai has ended/)).text).toContain(
+      'Nothing was delivered for a month.',
+    );
+    await office.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Rejected' }).click();
+    await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
+  });
 });
 
 test('reports that another window has decided an application', async ({ page, consoleErrors }) => {

@@ -1,17 +1,6 @@
 import { orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
-import {
-  administrator,
-  expect,
-  ordersOf,
-  productNamed,
-  putIntoCart,
-  register,
-  sendTo,
-  signIn,
-  test,
-  visit,
-} from './shop.ts';
+import { administrator, expect, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true });
@@ -75,20 +64,4 @@ test('shows a new order without a reload', async ({ page, newVisitor, admin, sto
   await expect(row).toContainText('Pending');
   await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped' } });
   await expect(row).toContainText('Shipped');
-});
-
-test('shows that an order’s account was deleted and offers no email', async ({ page, newVisitor, admin }) => {
-  const buyer = await newVisitor();
-  const { id, password } = await register(buyer);
-  await sendTo(buyer, admin, await productNamed(admin, 'Appalam'));
-  const [{ id: orderId } = { id: 0 }] = await ordersOf(buyer);
-  expect((await buyer.request.post('/api/auth/confirm', { data: { password } })).status()).toBe(200);
-  expect((await buyer.request.delete(`/api/users/${id}`)).status()).toBe(200);
-
-  await visit(page, '/admin/orders');
-  await page.getByRole('button', { name: `Manage order #${orderId}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Order #${orderId}` });
-  await expect(dialog.getByText('The customer deleted their account')).toBeVisible();
-  await expect(dialog.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await expect(dialog.getByText('Shipping address')).toHaveCount(0);
 });

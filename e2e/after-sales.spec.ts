@@ -1,6 +1,6 @@
 import { orderSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessibility.ts';
+import { expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import {
   administrator,
   emailTo,
@@ -40,7 +40,7 @@ async function report(page: Page, orderId: number, kind: RegExp): Promise<void> 
   await dialog.getByLabel('What is wrong?').selectOption('Spoiled or past its date');
   await dialog.getByLabel('What happened?').fill('The papads smelled of oil.');
   await dialog.getByRole('button', { name: /^Decrease/ }).click();
-  await expectAccessibleAsItIs(page);
+  if (kind.test('Complaint')) await expectStateAccessible(page);
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expectNotice(page, 'Request sent', 'We’ve emailed you its number.');
 }
@@ -61,40 +61,39 @@ async function answer(owner: Page, ticket: Locator, how: RegExp, reference?: str
   await dialog.getByRole('radio', { name: how }).check();
   if (reference) await dialog.getByLabel('Reference of your transfer').fill(reference);
   await dialog.getByRole('textbox', { name: 'Your answer' }).fill('We are sorry. This must not happen.');
-  await expectAccessibleAsItIs(owner);
+  if (reference) await expectStateAccessible(owner);
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
   await expectNotice(owner, 'Answer sent', 'is closed.');
 }
 
-for (const width of [390, 1280]) {
-  test(`a complaint is acknowledged and refunded, at ${width} px`, async ({ page, newVisitor, admin, stocked }) => {
-    const owner = await newVisitor();
-    for (const one of [page, owner]) await one.setViewportSize({ width, height: 900 });
-    const customer: Account = newcomer();
-    await register(page, customer);
-    await signIn(owner.request, administrator());
-    const orderId = await deliver(page, admin, await stocked('Appalam'));
+test('a complaint is acknowledged and refunded', async ({ page, newVisitor, admin, stocked }) => {
+  const owner = await newVisitor();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  const customer: Account = newcomer();
+  await register(page, customer);
+  await signIn(owner.request, administrator());
+  const orderId = await deliver(page, admin, await stocked('Appalam'));
 
-    await report(page, orderId, /^Complaint/);
-    await expect(requests(page)).toContainText('1 × Appalam');
-    await expect(requests(page)).toContainText('Open');
-    await emailTo(customer.email, new RegExp(`complaint T-\\d+ about order #${orderId}`));
+  await report(page, orderId, /^Complaint/);
+  await expect(requests(page)).toContainText('1 × Appalam');
+  await expect(requests(page)).toContainText('Open');
+  await emailTo(customer.email, new RegExp(`complaint T-\\d+ about order #${orderId}`));
 
-    const ticket = await openInPanel(owner, orderId);
-    await expect(ticket).toContainText('Acknowledge by');
-    await ticket.getByRole('button', { name: /^Acknowledge/ }).click();
-    await expectNotice(owner, 'Acknowledged', 'We’ve told the customer');
-    await expect(requests(page)).toContainText('We’re looking into it');
+  const ticket = await openInPanel(owner, orderId);
+  await expect(ticket).toContainText('Acknowledge by');
+  await ticket.getByRole('button', { name: /^Acknowledge/ }).click();
+  await expectNotice(owner, 'Acknowledged', 'We’ve told the customer');
+  await expect(requests(page)).toContainText('We’re looking into it');
 
-    await answer(owner, ticket, /^Refund the items/, `UTR ${orderId}`);
-    await expect(requests(page)).toContainText('Refunded');
-    await expect(requests(page)).toContainText('This must not happen.');
-    await expectAccessibleAsItIs(page);
-    await emailTo(customer.email, /^Our answer to your complaint/, /refunding the items/);
-    const payment = await page.request.get(`/api/orders/${orderId}/payment`);
-    expect(await payment.json()).toMatchObject({ refunds: [{ status: 'processed' }] });
-  });
-}
+  await answer(owner, ticket, /^Refund the items/, `UTR ${orderId}`);
+  await expect(requests(page)).toContainText('Refunded');
+  await expect(requests(page)).toContainText('This must not happen.');
+  await expectAccessibleAsItIs(page);
+  await emailTo(customer.email, /^Our answer to your complaint/, /refunding the items/);
+  const payment = await page.request.get(`/api/orders/${orderId}/payment`);
+  expect(await payment.json()).toMatchObject({ refunds: [{ status: 'processed' }] });
+});
 
 test('a replacement is an order of ₹0 that the customer sees at once', async ({ page, newVisitor, admin, stocked }) => {
   await register(page);

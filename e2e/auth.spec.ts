@@ -8,7 +8,6 @@ import {
   newcomer,
   notice,
   putIntoCart,
-  register,
   test,
   visit,
 } from './shop.ts';
@@ -40,6 +39,43 @@ test('the welcome page has its buttons, the terms, and benefits on wide screens'
   await expect(benefits.first()).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(benefits).toHaveCount(0);
+
+  await test.step('each field shows its error and nothing is sent', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/auth\/(login|register)/.test(request.url())) sent.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await login(page).getByLabel('Email Address').fill('asha@');
+    await login(page).getByLabel('Password', { exact: true }).fill('12345');
+    await login(page).getByRole('button', { name: 'Sign In' }).click();
+    await expect(describedBy(page, 'Email Address')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(describedBy(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
+
+    await login(page).getByRole('button', { name: 'Create Account' }).click();
+    for (const [label, text] of Object.entries({
+      'Full Name': 'A',
+      'Email Address': 'asha',
+      Password: '12345',
+      'Confirm Password': '123456',
+    })) {
+      await registration(page).getByLabel(label, { exact: true }).fill(text);
+    }
+    await registration(page).getByRole('button', { name: 'Create Account' }).click();
+    await expect(describedBy(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await expect(describedBy(page, 'Email Address')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(describedBy(page, 'Password')).toHaveAccessibleDescription(/Password must be at least 6 characters$/);
+    await registration(page).getByLabel('Password', { exact: true }).fill('1234567');
+    for (const [label, text] of [
+      ['Full Name', 'Asha Rao'],
+      ['Email Address', 'asha@shopper.example'],
+    ]) {
+      await registration(page).getByLabel(label!).fill(text!);
+    }
+    await registration(page).getByRole('button', { name: 'Create Account' }).click();
+    await expect(describedBy(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(sent).toEqual([]);
+  });
 });
 
 test('window events open the modals, which link to each other and close on an outside click', async ({ page }) => {
@@ -66,44 +102,6 @@ test('window events open the modals, which link to each other and close on an ou
   await page.mouse.click(5, 5);
   await expect(login(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-});
-
-test('each field shows its error and nothing is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/auth\/(login|register)/.test(request.url())) sent.push(request.url());
-  });
-  await visit(page, '/auth');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await login(page).getByLabel('Email Address').fill('asha@');
-  await login(page).getByLabel('Password', { exact: true }).fill('12345');
-  await login(page).getByRole('button', { name: 'Sign In' }).click();
-  await expect(describedBy(page, 'Email Address')).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect(describedBy(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
-
-  await login(page).getByRole('button', { name: 'Create Account' }).click();
-  for (const [label, text] of Object.entries({
-    'Full Name': 'A',
-    'Email Address': 'asha',
-    Password: '12345',
-    'Confirm Password': '123456',
-  })) {
-    await registration(page).getByLabel(label, { exact: true }).fill(text);
-  }
-  await registration(page).getByRole('button', { name: 'Create Account' }).click();
-  await expect(describedBy(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
-  await expect(describedBy(page, 'Email Address')).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect(describedBy(page, 'Password')).toHaveAccessibleDescription(/Password must be at least 6 characters$/);
-  await registration(page).getByLabel('Password', { exact: true }).fill('1234567');
-  for (const [label, text] of [
-    ['Full Name', 'Asha Rao'],
-    ['Email Address', 'asha@shopper.example'],
-  ]) {
-    await registration(page).getByLabel(label!).fill(text!);
-  }
-  await registration(page).getByRole('button', { name: 'Create Account' }).click();
-  await expect(describedBy(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
-  expect(sent).toEqual([]);
 });
 
 test('registers, signs out and signs in with a notice each', async ({ page, stocked, consoleErrors }) => {
@@ -156,6 +154,11 @@ test('registers, signs out and signs in with a notice each', async ({ page, stoc
     await expectNotice(page, 'Login successful', `Welcome back, ${asha.name}!`);
     await expect(login(page)).toBeHidden();
   });
+
+  await test.step('the welcome page redirects signed-in users', async () => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('a protected page shows a spinner for 300 ms and then the welcome page', async ({ page }) => {
@@ -179,11 +182,4 @@ test('a protected page shows a spinner for 300 ms and then the welcome page', as
   await expect(page).toHaveURL('/orders');
   await page.clock.runFor(20);
   await expect(page).toHaveURL('/auth?next=%2Forders');
-});
-
-test('the welcome page redirects signed-in users', async ({ page }) => {
-  await register(page);
-  await visit(page, '/');
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
 });

@@ -117,6 +117,23 @@ test.describe('the checkout form', () => {
       expect(await ordersOf(page)).toEqual([]);
     });
 
+    await test.step('an invalid form names each invalid field and calls no API', async () => {
+      for (const label of Object.keys(delivery)) await field(page, label).fill('');
+      await field(page, 'Email Address').fill('not an address');
+      await placeOrder(page).click();
+      for (const [label, message] of Object.entries({
+        'Email Address': 'Please enter a valid email address',
+        'Phone Number': 'Please enter a valid phone number',
+        Address: 'Please enter your complete address',
+        City: 'Please enter your city',
+        State: 'Please enter your state',
+        Pincode: 'Please enter a valid pincode',
+      }))
+        await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(field(page, 'Email Address')).toBeFocused();
+      expect(await ordersOf(page)).toEqual([]);
+    });
+
     await test.step('keeps its input on reload and while shopping on', async () => {
       await fillDelivery(page);
       await visit(page, page.url());

@@ -1,43 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { dialog, manage, openAdminOrders, place, read, someName } from './admin-orders-page.ts';
-import { fillLabel } from './application.ts';
-import { becomePartner, card, openDashboard, photograph, productsOf } from './partners.ts';
+import { doubleClick } from './double-click.ts';
 import { expect, expectNotice, register, test } from './shop.ts';
-
-/** Clicks twice before the shop answers; returns a function that counts the requests. */
-async function doubleClick(page: Page, button: Locator, path: string): Promise<() => number> {
-  const clicked = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    sent += 1;
-    await clicked.promise;
-    return route.continue();
-  });
-  await button.dblclick();
-  clicked.resolve();
-  return () => sent;
-}
-
-test('a double click submits a partner’s product once', async ({ page, admin }) => {
-  await becomePartner(page, admin);
-  await openDashboard(page);
-  await page.getByRole('button', { name: 'Add New Product' }).click();
-  const form = page.getByRole('form', { name: 'Add New Product' });
-  await form.getByLabel('Product Name').fill('Til Chikki');
-  await form.getByLabel('Description').fill('Sesame brittle with jaggery, thin and crisp.');
-  await form.getByLabel('Price (₹)').fill('149.5');
-  await fillLabel(form);
-  await form.getByLabel('Picture').setInputFiles(await photograph('#a0522d'));
-  const submit = form.getByRole('button', { name: 'Submit for Review' });
-  await expect(submit).toBeEnabled();
-
-  const sent = await doubleClick(page, submit, '**/api/partner-sellers/products');
-  await expectNotice(page, 'Product created', 'Your product has been submitted for review');
-  expect(sent()).toBe(1);
-  await expect(card(page, 'Til Chikki')).toHaveCount(1);
-  expect(await productsOf(page)).toHaveLength(1);
-});
 
 test('a double click of the administrator sends each change of orders once', async ({
   page,
@@ -45,7 +8,7 @@ test('a double click of the administrator sends each change of orders once', asy
   admin,
   stocked,
 }) => {
-  await stocked('Appalam', 1000);
+  await stocked('Appalam');
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();

@@ -136,16 +136,6 @@ test('an account can be secured by keyboard', async ({ page }) => {
   });
 });
 
-test('modals return the focus to the element that opened them', async ({ page }) => {
-  await visit(page, '/auth');
-  const create = page.getByRole('button', { name: 'Create Account' });
-  await tabTo(page, create);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Create Account' }).locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(create).toBeFocused();
-});
-
 test('the account menu opens, moves and closes by keyboard', async ({ page }) => {
   await visit(page, '/');
   const account = page.getByRole('button', { name: 'Account' });
@@ -156,4 +146,14 @@ test('the account menu opens, moves and closes by keyboard', async ({ page }) =>
   await tabTo(page, panel.getByRole('link', { name: 'Register' }));
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
+
+  await test.step('modals return the focus to the element that opened them', async () => {
+    await visit(page, '/auth');
+    const create = page.getByRole('button', { name: 'Create Account' });
+    await tabTo(page, create);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Create Account' }).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(create).toBeFocused();
+  });
 });

@@ -47,14 +47,22 @@ test('the header is sticky and gains a shadow after 10 px', async ({ page }) => 
   await expect(page.locator('#contact')).toBeInViewport();
   await header.getByRole('link', { name: 'Mithai' }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('the header marks the current page without scripts', async ({ page }) => {
-  await page.goto('/products');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await test.step('the header marks the current page without scripts', async () => {
+    await page.goto('/products');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  await test.step('the welcome page has no header, footer or cart', async () => {
+    await visit(page, '/auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Mithai' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
+  });
 });
 
 test('the account menu offers visitors sign-in and register, and customers their pages', async ({ page, stocked }) => {
@@ -72,15 +80,15 @@ test('the account menu offers visitors sign-in and register, and customers their
   await expect(panel).toContainText(email);
   await expect(panel.getByRole('listitem')).toHaveText([...accountLinks.names, 'Sign Out']);
   expect(await addresses(panel.getByRole('listitem').getByRole('link'))).toEqual(accountLinks.addresses);
-});
 
-test("only the administrator sees the admin panel's link", async ({ page }) => {
-  await signIn(page.request, administrator());
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Account' }).click();
-  const links = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem').getByRole('link');
-  await expect(links).toHaveText([...accountLinks.names, 'Admin Panel']);
-  expect(await addresses(links)).toEqual([...accountLinks.addresses, '/admin']);
+  await test.step("only the administrator sees the admin panel's link", async () => {
+    await signIn(page.request, administrator());
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    const links = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem').getByRole('link');
+    await expect(links).toHaveText([...accountLinks.names, 'Admin Panel']);
+    expect(await addresses(links)).toEqual([...accountLinks.addresses, '/admin']);
+  });
 });
 
 test("the mobile menu has the header's links", async ({ page }) => {
@@ -104,8 +112,18 @@ test("the mobile menu has the header's links", async ({ page }) => {
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test("the footer has the shop's details, and each link leads somewhere", async ({ page }) => {
+test("the footer has the shop's details, and each link leads somewhere", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/404/, 'there is no such page');
   await visit(page, '/privacy');
+  await test.step("a dialog does not change the page's width", async () => {
+    const main = page.locator('main');
+    const before = await main.boundingBox();
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    expect(await main.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('natural jaggery, no processed sugar, no palm oil');
   await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Categories', 'Contact Us']);
@@ -137,6 +155,14 @@ test("the footer has the shop's details, and each link leads somewhere", async (
     await expect(page).toHaveURL(address!);
     await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
   }
+
+  await test.step('an unknown URL shows the not-found page with a link home', async () => {
+    await visit(page, '/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('the privacy policy names every cookie and storage key', async ({ page, context, stocked }) => {
@@ -177,14 +203,6 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
     'mithai_session',
     'theme',
   ]);
-});
-
-test('the welcome page has no header, footer or cart', async ({ page }) => {
-  await visit(page, '/auth');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Mithai' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
 });
 
 test.describe('a toast on a phone', () => {
@@ -279,25 +297,6 @@ test.describe('a toast on a phone', () => {
     release();
     await expectNotice(page, 'Login successful', 'Welcome back');
   });
-});
-
-test("a dialog does not change the page's width", async ({ page }) => {
-  await visit(page, '/privacy');
-  const main = page.locator('main');
-  const before = await main.boundingBox();
-  await page.getByRole('button', { name: /^Cart/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  expect(await main.boundingBox()).toEqual(before);
-});
-
-test('an unknown URL shows the not-found page with a link home', async ({ page, consoleErrors }) => {
-  consoleErrors.expect(/404/, 'there is no such page');
-  await visit(page, '/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 const storedKeys = (page: Page) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@mithai/contracts/languages';
+import type { Language } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, placeOrder } from './checkout.ts';
@@ -46,7 +46,6 @@ async function enterBusiness(owner: Page): Promise<void> {
   await form.getByLabel('Email').last().fill('grievance@shopper.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectNotice(owner, 'Settings saved', 'The shop shows them now.');
-  await expectAccessibleAsItIs(owner);
 }
 
 async function promiseDays(owner: Page): Promise<void> {
@@ -66,7 +65,6 @@ async function promiseDays(owner: Page): Promise<void> {
   await owner.getByLabel('Units per day').fill('40');
   await owner.getByRole('button', { name: 'Save Kitchen' }).click();
   await expectNotice(owner, 'Delivery and kitchen saved', 'Orders already placed stay as they are.');
-  await expectAccessibleAsItIs(owner);
 }
 
 async function offerPeda(owner: Page): Promise<void> {
@@ -141,7 +139,6 @@ test('a new owner sets up the shop from empty and sends its first tax invoice', 
     await promiseDays(owner);
     await openSection(owner, 'Taxes');
     await expect(owner.getByText('Please let your chartered accountant confirm')).toBeVisible();
-    await expectAccessibleAsItIs(owner);
     await offerPeda(owner);
   });
   const page = await newVisitor();
@@ -170,7 +167,6 @@ test('a new owner sets up the shop from empty and sends its first tax invoice', 
       '₹290.00',
     ]);
     await emailTo(MEERA.email, new RegExp(`#${orderId} is on its way`));
-    await expectAccessibleAsItIs(page);
   });
 });
 
@@ -196,7 +192,6 @@ test('a customer in another state orders for a day and gets an invoice with IGST
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Tax invoice INV/ }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^INV-\d{4}-0000002\.pdf$/);
-  await expectAccessibleAsItIs(page);
 });
 
 test('a complaint ends with a refund and a credit note', async ({ page, newVisitor }) => {
@@ -261,10 +256,6 @@ test('the kitchen’s morning goes from the production list to the dispatch', as
     await expect(sweet).toContainText(`#${near} (1), #${far} (1)`);
     await expect(owner.getByRole('heading', { name: 'Karnataka: 1 parcel' })).toBeVisible();
     await expect(owner.getByRole('heading', { name: 'Rest of India: 1 parcel' })).toBeVisible();
-    for (const width of [390, 1280]) {
-      await owner.setViewportSize({ width, height: 844 });
-      await expectAccessibleAsItIs(owner);
-    }
     const downloading = owner.waitForEvent('download');
     await owner.getByRole('button', { name: 'Download CSV' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);

@@ -101,6 +101,22 @@ test.describe('errors', () => {
     await expect(field(page, 'PAN')).toHaveAccessibleDescription(/it doesn’t match your GSTIN/);
     await field(page, 'PAN').fill('aapfu 0939f');
     await expect(field(page, 'PAN')).not.toHaveAttribute('aria-invalid');
+
+    await test.step('errors of an image appear before it is uploaded', async () => {
+      await tab(page, 'Product Proposals').click();
+      await page.locator('input[type=file]').setInputFiles([
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('laddu') },
+        { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 ** 2 + 1) },
+      ]);
+      await expect(page.getByText('Please choose a JPG, PNG or JPEG image.')).toBeVisible();
+      await expect(page.getByText('Please choose an image of at most 5 MB.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+      await page.getByRole('button', { name: 'Remove large.png' }).click();
+      await chooseImages(page, ...Array.from({ length: 9 }, (_, index) => picture(`${index}.png`)));
+      await expect(page.getByText('Please choose at most 8 images')).toBeVisible();
+      await expectImages(page, 8);
+    });
   });
 
   test('open the tab, proposal and field', async ({ page }) => {
@@ -122,23 +138,6 @@ test.describe('errors', () => {
     await expect(page.getByRole('button', { name: 'Add Another Product' })).toBeFocused();
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: /^Product 2/ })).toBeVisible();
-  });
-
-  test('errors of an image appear before it is uploaded', async ({ page }) => {
-    await openApplication(page);
-    await tab(page, 'Product Proposals').click();
-    await page.locator('input[type=file]').setInputFiles([
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('laddu') },
-      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 ** 2 + 1) },
-    ]);
-    await expect(page.getByText('Please choose a JPG, PNG or JPEG image.')).toBeVisible();
-    await expect(page.getByText('Please choose an image of at most 5 MB.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove notes.txt' }).click();
-    await page.getByRole('button', { name: 'Remove large.png' }).click();
-    await chooseImages(page, ...Array.from({ length: 9 }, (_, index) => picture(`${index}.png`)));
-    await expect(page.getByText('Please choose at most 8 images')).toBeVisible();
-    await expectImages(page, 8);
   });
 
   test('errors of the API appear at their field', async ({ page, consoleErrors }) => {

@@ -1,6 +1,7 @@
 import { partnerProductSchema, reviewedSubmissionListSchema } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { fillLabel } from './application.ts';
+import { doubleClick } from './double-click.ts';
 import { becomePartner, card, decideOnProduct, onSale, openDashboard, photograph, productsOf } from './partners.ts';
 import { expect, expectNotice, test, visit } from './shop.ts';
 
@@ -38,7 +39,9 @@ test('a new product with its image waits for review and is on sale once approved
     .getByLabel('Picture')
     .setInputFiles(await photograph('#a0522d'));
   await expect(form(page).getByRole('img', { name: 'The picture you chose' })).toBeVisible();
-  await form(page).getByRole('button', { name: 'Submit for Review' }).click();
+  const submit = form(page).getByRole('button', { name: 'Submit for Review' });
+  await expect(submit).toBeEnabled();
+  const sent = await doubleClick(page, submit, '**/api/partner-sellers/products');
 
   await expectNotice(page, 'Product created', 'Your product has been submitted for review');
   await expect(form(page)).toHaveCount(0);
@@ -46,6 +49,12 @@ test('a new product with its image waits for review and is on sale once approved
   await expect(card(page, 'Til Chikki')).toContainText('Pending review');
   await expect(card(page, 'Til Chikki')).toContainText('₹149.50');
   await expect(card(page, 'Til Chikki')).toContainText('10 in stock');
+
+  await test.step('a double click submits a partner’s product once', async () => {
+    expect(sent()).toBe(1);
+    await expect(card(page, 'Til Chikki')).toHaveCount(1);
+    expect(await productsOf(page)).toHaveLength(1);
+  });
 
   await test.step('it is on sale as soon as the shop has approved it, without a reload', async () => {
     const pending = await admin.get('/api/admin/partner-products/pending');
@@ -61,9 +70,9 @@ test('a new product with its image waits for review and is on sale once approved
   });
 });
 
-test('an edit in progress survives a reload until it is discarded', async ({ page, admin }) => {
+test('an edit in progress survives a reload until it is discarded', async ({ page, admin, consoleErrors }) => {
   const { image } = await becomePartner(page, admin);
-  await onSale(page, admin, image);
+  const { id } = await onSale(page, admin, image);
   const edit = form(page, 'Edit Soan Papdi');
   const openEdit = () => page.getByRole('button', { name: 'Edit Soan Papdi' }).click();
   await openDashboard(page);
@@ -98,9 +107,75 @@ test('an edit in progress survives a reload until it is discarded', async ({ pag
     await expect(card(page, 'Soan Papdi')).toBeVisible();
     await expect(form(page)).toHaveCount(0);
   });
+
+  await test.step('stock changes in place by keyboard', async () => {
+    const change = page.getByRole('button', { name: 'Change the stock of Soan Papdi' });
+    const stock = page.getByLabel('Stock of Soan Papdi');
+
+    await change.focus();
+    await page.keyboard.press('Enter');
+    await expect(stock).toBeFocused();
+    await page.keyboard.type('-1');
+    await page.keyboard.press('Enter');
+    await expect(stock).toHaveAccessibleDescription('Stock cannot be below 0');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Stock updated', 'Soan Papdi: 3 in stock');
+    await expect(card(page, 'Soan Papdi')).toContainText('Only 3 left');
+    await expect(change).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(stock).toBeFocused();
+    await page.keyboard.type('99');
+    await page.keyboard.press('Escape');
+    await expect(change).toBeFocused();
+    expect(await productsOf(page)).toMatchObject([{ id, stock: 3 }]);
+
+    await test.step('subtracts what customers order without a reload', async () => {
+      expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 0 } })).status()).toBe(200);
+      await expect(card(page, 'Soan Papdi')).toContainText('Out of stock');
+    });
+
+    await test.step('can add what was typed meanwhile to the rest', async () => {
+      await change.click();
+      await stock.fill('12');
+      expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 2 } })).status()).toBe(200);
+      const conflict = card(page, 'Soan Papdi').getByRole('alert');
+      await expect(conflict).toContainText('It was 0 when you started. Now it’s 2.');
+      await expect(stock).toHaveValue('12');
+      await conflict.getByRole('button', { name: 'Add 12, making 14' }).click();
+      await expectNotice(page, 'Stock updated', 'Soan Papdi: 14 in stock');
+      await expect(change).toBeFocused();
+    });
+
+    await test.step('the form keeps what was typed if orders have changed the stock meanwhile', async () => {
+      consoleErrors.expect(/409.*\/api\/partner-sellers\/products/, 'the stock has changed');
+      await page.getByRole('button', { name: 'Edit Soan Papdi' }).click();
+      const edit = form(page, 'Edit Soan Papdi');
+      await edit.getByLabel('Stock').fill('30');
+      expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 7 } })).status()).toBe(200);
+
+      await edit.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(edit.getByRole('alert')).toHaveText(
+        'The stock changed in another window or through an order. It’s now 7. Nothing you typed is lost. Check the stock and save again.',
+      );
+      await expect(edit.getByLabel('Stock')).toHaveValue('30');
+      expect(await productsOf(page)).toMatchObject([{ id, stock: 7 }]);
+
+      await edit.getByRole('button', { name: 'Save Changes' }).click();
+      await expectNotice(page, 'Product updated', 'Your changes are saved');
+      expect(await productsOf(page)).toMatchObject([{ id, stock: 30 }]);
+    });
+  });
 });
 
-test('name, price and description wait for review while other changes apply at once', async ({ page, admin }) => {
+test('name, price and description wait for review while other changes apply at once', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/409/, 'the shop decides between the click and the call');
   const { image } = await becomePartner(page, admin);
   const { id } = await onSale(page, admin, image);
   await openDashboard(page);
@@ -144,99 +219,31 @@ test('name, price and description wait for review while other changes apply at o
     await expect(page.getByRole('button', { name: 'Edit Soan Papdi' })).toBeFocused();
     expect(await productsOf(page)).toMatchObject([{ id, name: 'Soan Papdi', price: 220, submission: null }]);
   });
-});
 
-test('a review during an edit is reported, and the input is kept', async ({ page, admin, consoleErrors }) => {
-  consoleErrors.expect(/409/, 'the shop decides between the click and the call');
-  const { image } = await becomePartner(page, admin);
-  const product = await onSale(page, admin, image);
-  const changed = await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price: 240 } });
-  const { submission } = partnerProductSchema.parse(await changed.json());
-  await openDashboard(page);
-  await page.getByRole('button', { name: 'Edit Soan Papdi' }).click();
-  const edit = form(page, 'Edit Soan Papdi');
-  await edit.getByLabel('Price (₹)').fill('250');
-  await edit.getByLabel('Description').fill('Flaky, light and fresh every Friday.');
-
-  await page.route(
-    `**/api/partner-sellers/products/${product.id}`,
-    async (route) => {
-      await decideOnProduct(admin, submission!.id, 'approve');
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(edit.getByRole('alert')).toContainText('We’ve reviewed this product in the meantime.');
-  await expect(edit.getByText('Nothing you typed is lost.')).toBeVisible();
-  await expect(edit.getByLabel('Price (₹)')).toHaveValue('250');
-  await expect(edit.getByLabel('Description')).toHaveValue('Flaky, light and fresh every Friday.');
-
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expectNotice(page, 'Product updated', 'Your change has been submitted for review');
-  await expect(card(page, 'Soan Papdi').getByRole('row', { name: 'Price' })).toContainText('₹240.00₹250.00');
-});
-
-test('stock changes in place by keyboard', async ({ page, admin, consoleErrors }) => {
-  const { image } = await becomePartner(page, admin);
-  const { id } = await onSale(page, admin, image);
-  await openDashboard(page);
-  const change = page.getByRole('button', { name: 'Change the stock of Soan Papdi' });
-  const stock = page.getByLabel('Stock of Soan Papdi');
-
-  await change.focus();
-  await page.keyboard.press('Enter');
-  await expect(stock).toBeFocused();
-  await page.keyboard.type('-1');
-  await page.keyboard.press('Enter');
-  await expect(stock).toHaveAccessibleDescription('Stock cannot be below 0');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('3');
-  await page.keyboard.press('Enter');
-  await expectNotice(page, 'Stock updated', 'Soan Papdi: 3 in stock');
-  await expect(card(page, 'Soan Papdi')).toContainText('Only 3 left');
-  await expect(change).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(stock).toBeFocused();
-  await page.keyboard.type('99');
-  await page.keyboard.press('Escape');
-  await expect(change).toBeFocused();
-  expect(await productsOf(page)).toMatchObject([{ id, stock: 3 }]);
-
-  await test.step('subtracts what customers order without a reload', async () => {
-    expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 0 } })).status()).toBe(200);
-    await expect(card(page, 'Soan Papdi')).toContainText('Out of stock');
-  });
-
-  await test.step('can add what was typed meanwhile to the rest', async () => {
-    await change.click();
-    await stock.fill('12');
-    expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 2 } })).status()).toBe(200);
-    const conflict = card(page, 'Soan Papdi').getByRole('alert');
-    await expect(conflict).toContainText('It was 0 when you started. Now it’s 2.');
-    await expect(stock).toHaveValue('12');
-    await conflict.getByRole('button', { name: 'Add 12, making 14' }).click();
-    await expectNotice(page, 'Stock updated', 'Soan Papdi: 14 in stock');
-    await expect(change).toBeFocused();
-  });
-
-  await test.step('the form keeps what was typed if orders have changed the stock meanwhile', async () => {
-    consoleErrors.expect(/409.*\/api\/partner-sellers\/products/, 'the stock has changed');
+  await test.step('a review during an edit is reported, and the input is kept', async () => {
+    const changed = await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 240 } });
+    const { submission } = partnerProductSchema.parse(await changed.json());
+    await openDashboard(page);
     await page.getByRole('button', { name: 'Edit Soan Papdi' }).click();
-    const edit = form(page, 'Edit Soan Papdi');
-    await edit.getByLabel('Stock').fill('30');
-    expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 7 } })).status()).toBe(200);
+    await edit.getByLabel('Price (₹)').fill('250');
+    await edit.getByLabel('Description').fill('Flaky, light and fresh every Friday.');
 
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(edit.getByRole('alert')).toHaveText(
-      'The stock changed in another window or through an order. It’s now 7. Nothing you typed is lost. Check the stock and save again.',
+    await page.route(
+      `**/api/partner-sellers/products/${id}`,
+      async (route) => {
+        await decideOnProduct(admin, submission!.id, 'approve');
+        await route.continue();
+      },
+      { times: 1 },
     );
-    await expect(edit.getByLabel('Stock')).toHaveValue('30');
-    expect(await productsOf(page)).toMatchObject([{ id, stock: 7 }]);
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(edit.getByRole('alert')).toContainText('We’ve reviewed this product in the meantime.');
+    await expect(edit.getByText('Nothing you typed is lost.')).toBeVisible();
+    await expect(edit.getByLabel('Price (₹)')).toHaveValue('250');
+    await expect(edit.getByLabel('Description')).toHaveValue('Flaky, light and fresh every Friday.');
 
     await edit.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Product updated', 'Your changes are saved');
-    expect(await productsOf(page)).toMatchObject([{ id, stock: 30 }]);
+    await expectNotice(page, 'Product updated', 'Your change has been submitted for review');
+    await expect(card(page, 'Soan Papdi').getByRole('row', { name: 'Price' })).toContainText('₹240.00₹250.00');
   });
 });

@@ -136,9 +136,9 @@ test('missing and invalid links and a lost connection are reported, and the inpu
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-for (const path of ['/forgot-password', '/reset-password?token=abc']) {
-  test(`${path} explains itself without scripts`, async ({ request }) => {
+test('the pages of a forgotten password explain themselves without scripts', async ({ request }) => {
+  for (const path of ['/forgot-password', '/reset-password?token=abc']) {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*This page needs JavaScript\./s);
-  });
-}
+  }
+});

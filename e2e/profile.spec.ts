@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
 import { query } from './database.ts';
-import { expect, expectNotice, newcomer, register, registerUnverified, signIn, test, visit } from './shop.ts';
+import { expect, expectNotice, newcomer, register, registerUnverified, test, visit } from './shop.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const field = (page: Page, label: string) => panel(page).getByLabel(label, { exact: true });
@@ -126,15 +126,13 @@ test('the tabs fit a phone, and a Devanagari name shows in the heading', async (
     expect(x + width).toBeLessThanOrEqual(390 - 16);
     expect(await one.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
   }
-});
 
-test('a verified user starts in the profile tab', async ({ page }) => {
-  await signIn(page.request, { email: 'shopper@mithai.example', password: process.env.DEMO_PASSWORD! });
-  await visit(page, '/profile');
-  await expect(tab(page, 'Profile Information')).toHaveAttribute('aria-selected', 'true');
-  await tab(page, 'Verification').click();
-  const verified = panel(page).getByRole('status').filter({ hasText: 'Email verified' });
-  await expect(verified).toBeVisible();
-  expect(await hueOf(verified.locator('svg'))).toBe('green');
-  await expect(panel(page).getByLabel('Verification Code')).toHaveCount(0);
+  await test.step('a verified user starts in the profile tab', async () => {
+    await expect(tab(page, 'Profile Information')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Verification').click();
+    const verified = panel(page).getByRole('status').filter({ hasText: 'Email verified' });
+    await expect(verified).toBeVisible();
+    expect(await hueOf(verified.locator('svg'))).toBe('green');
+    await expect(panel(page).getByLabel('Verification Code')).toHaveCount(0);
+  });
 });

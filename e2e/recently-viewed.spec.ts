@@ -1,37 +1,33 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectStateAccessible } from './accessibility.ts';
 import { createProduct } from './products.ts';
 import { expect, notice, register, test, visit } from './shop.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-for (const width of [390, 1280]) {
-  test(`home and the listing show the products viewed last, ${width} px wide`, async ({ page, admin }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const [laddu, barfi] = [await createProduct(admin), await createProduct(admin, { stock: 0 })];
-    await visit(page, '/');
-    await expect(strip(page)).toBeHidden();
-    for (const { id, name } of [laddu, barfi]) {
-      await visit(page, `/product/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('mithai.user-storage.seen')))
-        .toContain(`[${id}`);
-    }
-    for (const path of ['/', '/products']) {
-      await visit(page, path);
-      await expect(strip(page).getByRole('link')).toHaveText([barfi.name, laddu.name]);
-    }
-    await expectAccessible(page);
-    await page.setViewportSize({ width, height: 844 });
-    await strip(page).getByRole('link', { name: laddu.name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: laddu.name })).toBeVisible();
-    await page.goBack();
-    await expect(strip(page).getByRole('link')).toHaveText([laddu.name, barfi.name]);
-    await strip(page).getByRole('button', { name: 'Clear recently viewed products' }).press('Enter');
-    await expect(strip(page)).toBeHidden();
-  });
-}
+test('home and the listing show the products viewed last', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [laddu, barfi] = [await createProduct(admin), await createProduct(admin, { stock: 0 })];
+  await visit(page, '/');
+  await expect(strip(page)).toBeHidden();
+  for (const { id, name } of [laddu, barfi]) {
+    await visit(page, `/product/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mithai.user-storage.seen'))).toContain(`[${id}`);
+  }
+  for (const path of ['/', '/products']) {
+    await visit(page, path);
+    await expect(strip(page).getByRole('link')).toHaveText([barfi.name, laddu.name]);
+  }
+  await expectStateAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await strip(page).getByRole('link', { name: laddu.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: laddu.name })).toBeVisible();
+  await page.goBack();
+  await expect(strip(page).getByRole('link')).toHaveText([laddu.name, barfi.name]);
+  await strip(page).getByRole('button', { name: 'Clear recently viewed products' }).press('Enter');
+  await expect(strip(page)).toBeHidden();
+});
 
 test('the filters stay beside the products viewed last', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -9,6 +9,7 @@ import {
   login,
   openSecurity,
   section,
+  turnOnSecondFactor,
 } from './account.ts';
 import { expect, expectNotice, emailTo, register, registerUnverified, test, visit } from './shop.ts';
 
@@ -133,9 +134,7 @@ test('two-step sign-in is turned on, required, and replaced by a recovery code',
 
 test('a user with few recovery codes is warned', async ({ page }) => {
   const asha = await register(page);
-  await openSecurity(page);
-  await turnOn(page);
-  await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
+  await turnOnSecondFactor(page);
   const twoStep = section(page, 'Two-step sign-in');
   await leaveRecoveryCodes(asha, 4);
   await openSecurity(page);
@@ -166,9 +165,8 @@ test('a sensitive action asks for the password and continues', async ({ page, co
   consoleErrors.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
   consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
+  const key = await turnOnSecondFactor(page);
   await openSecurity(page);
-  const key = await turnOn(page);
-  await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
   const twoStep = section(page, 'Two-step sign-in');
   await ageConfirmation(page);
 
@@ -221,8 +219,7 @@ test('a password reset does not replace the second factor', async ({ page, newVi
     'a code is asked for, and the first browser is signed out',
   );
   const asha = await register(page);
-  await openSecurity(page);
-  const key = await turnOn(page);
+  const key = await turnOnSecondFactor(page);
   const reader = await newVisitor();
   await reader.request.post('/api/auth/forgot-password', { data: { email: asha.email } });
   const { text } = await emailTo(asha.email, /new password/);

@@ -1,6 +1,6 @@
 import { orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAsItIs } from './accessibility.ts';
 import { query } from './database.ts';
 import { emailTo, expect, expectNotice, putIntoCart, register, test, visit, type Account } from './shop.ts';
 
@@ -21,35 +21,47 @@ async function placeOrder(page: Page, stocked: Stocked): Promise<{ id: number; b
   return { id, buyer, path };
 }
 
-for (const width of [390, 1280]) {
-  test(`the link in an order’s email shows the parcel without signing in: ${width} px`, async ({
-    page,
-    admin,
-    newVisitor,
-    stocked,
-  }) => {
-    const { id, buyer, path } = await placeOrder(page, stocked);
-    const tracking = { carrier: 'delhivery', number: '1234567890' };
-    const shipped = await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped', tracking } });
-    expect(shipped.status()).toBe(200);
-    const guest = await newVisitor();
-    await guest.setViewportSize({ width, height: 844 });
-    const response = await guest.goto(path);
-    expect(response?.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-    });
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`);
-    await expect(guest).toHaveTitle('Track Your Order | Mithai');
-    await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    const main = guest.getByRole('main');
-    await expect(main).toContainText('The parcel is on its way.');
-    await expect(main).toContainText('2 × Nachni Papad');
-    await expect(main.getByRole('link', { name: /1234567890/ })).toHaveAttribute('rel', 'noreferrer');
-    for (const secret of [buyer.name, buyer.email, 'Lake View', '₹']) await expect(main).not.toContainText(secret);
-    await expectAccessibleAsItIs(guest);
+test('the link in an order’s email shows the parcel without signing in, until staff turn it off', async ({
+  page,
+  admin,
+  newVisitor,
+  stocked,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/404.*\/api\/tracking-links/, 'a void link');
+  const { id, buyer, path } = await placeOrder(page, stocked);
+  const tracking = { carrier: 'delhivery', number: '1234567890' };
+  const shipped = await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped', tracking } });
+  expect(shipped.status()).toBe(200);
+  const guest = await newVisitor();
+  await guest.setViewportSize({ width: 390, height: 844 });
+  const response = await guest.goto(path);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
   });
-}
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`);
+  await expect(guest).toHaveTitle('Track Your Order | Mithai');
+  await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const main = guest.getByRole('main');
+  await expect(main).toContainText('The parcel is on its way.');
+  await expect(main).toContainText('2 × Nachni Papad');
+  await expect(main.getByRole('link', { name: /1234567890/ })).toHaveAttribute('rel', 'noreferrer');
+  for (const secret of [buyer.name, buyer.email, 'Lake View', '₹']) await expect(main).not.toContainText(secret);
+  await expectAccessible(guest);
+
+  await test.step('staff turn the link off in the order’s dialog', async () => {
+    const { cookies } = await admin.storageState();
+    const desk = await newVisitor();
+    await desk.context().addCookies(cookies);
+    await visit(desk, `/admin/orders?order=${id}`);
+    await desk.getByRole('button', { name: 'Turn off the links' }).click();
+    await desk.getByRole('button', { name: 'Turn Off', exact: true }).click();
+    await expectNotice(desk, 'Links turned off', 'no longer work');
+    await guest.goto(path);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  });
+});
 
 test('the buyer turns the link off on the order, by keyboard, and gets a new one in the next email', async ({
   page,
@@ -74,21 +86,6 @@ test('the buyer turns the link off on the order, by keyboard, and gets a new one
   const { text } = await emailTo(buyer.email, new RegExp(`#${id} is being prepared`));
   await guest.goto(text.match(/\/track\/[\w-]+/)![0]);
   await expect(guest.getByRole('main')).toContainText('We’re preparing and packing the order.');
-});
-
-test('staff turn the link off in the order’s dialog', async ({ page, admin, newVisitor, stocked, consoleErrors }) => {
-  consoleErrors.expect(/404.*\/api\/tracking-links/, 'a void link');
-  const { id, path } = await placeOrder(page, stocked);
-  const { cookies } = await admin.storageState();
-  const desk = await newVisitor();
-  await desk.context().addCookies(cookies);
-  await visit(desk, `/admin/orders?order=${id}`);
-  await desk.getByRole('button', { name: 'Turn off the links' }).click();
-  await desk.getByRole('button', { name: 'Turn Off', exact: true }).click();
-  await expectNotice(desk, 'Links turned off', 'no longer work');
-  const guest = await newVisitor();
-  await guest.goto(path);
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
 test('an invalid link, an expired one and that of a cancelled order explain themselves, also in Hindi', async ({

@@ -38,6 +38,18 @@ const mail = {
 };
 
 describe('the inbox', () => {
+  test('lists the mails to one recipient', async () => {
+    const { mailer, page } = await openInbox(temporaryFolder());
+    await mailer.sendMail(mail);
+    await mailer.sendMail({ ...mail, to: 'three@shopper.example', subject: 'Another one' });
+    for (const [to, subject] of [
+      ['two@shopper.example', mail.subject],
+      ['three@shopper.example', 'Another one'],
+    ])
+      expect(await getJson(`${page}/api/messages?to=${to}`)).toMatchObject([{ subject }]);
+    expect(await getJson(`${page}/api/messages?to=four@shopper.example`)).toEqual([]);
+  });
+
   test('lists mails newest first and keeps them across a restart', async () => {
     const folder = temporaryFolder();
     const inbox = await openInbox(folder);

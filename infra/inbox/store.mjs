@@ -38,9 +38,9 @@ export class MessageStore extends EventEmitter {
     return store;
   }
 
-  /** Newest first. */
-  list() {
-    return this.#messages.toReversed();
+  /** Newest first, to everyone or to one recipient. @param {string | null} [recipient] */
+  list(recipient = null) {
+    return this.#messages.filter(({ to }) => recipient === null || to.includes(recipient)).toReversed();
   }
 
   /** @param {string} id */

@@ -39,7 +39,7 @@ function refusalOf(request, host) {
  * @param {import('node:http').ServerResponse} response
  */
 async function handle(store, request, response) {
-  const { pathname } = new URL(request.url ?? '/', 'http://inbox');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox');
   const [, id, form] = /^\/(?:api\/)?messages\/([\w-]+)(?:\/(html|source))?$/.exec(pathname) ?? [];
   const message = id ? store.find(id) : undefined;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -48,7 +48,7 @@ async function handle(store, request, response) {
     return send(response, 200, 'text/html', page, { 'content-security-policy': pagePolicy });
   if (isRead && pathname === '/base.css') return send(response, 200, 'text/css', baseStyles);
   if (isRead && pathname === '/healthz') return json(response, 200, { status: 'ok' });
-  if (isRead && pathname === '/api/messages') return json(response, 200, store.list());
+  if (isRead && pathname === '/api/messages') return json(response, 200, store.list(searchParams.get('to')));
   if (isRead && pathname === '/api/stream') return stream(store, response);
   if (request.method === 'DELETE' && pathname === '/api/messages') {
     await store.clear();
