@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@mithai/contracts';
-import type { SaveDiscount } from '@mithai/contracts';
+import type { Product, SaveDiscount } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { administrator, expect, signIn, visit } from './shop.ts';
 
