@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
-import axe, { type AxeResults, type Result, type RunOnly, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, visit } from './shop.ts';
 
 /** Less than half of `axe.source`. */
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-const STANDARD: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** The best practices of axe too, such as the order of headings. */
+export const ALL_RULES: RunOptions = {};
+const STANDARD: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
+const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 /** A tablet shows the elements of a phone or of a desktop in their colors; only their sizes may differ. */
-const TABLET_RULES: RunOnly = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] };
+const TABLET_RULES: RunOptions = {
+  runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+};
 
 /**
  * Checks axe and horizontal overflow at the current width. Reduced motion prevents fades, whose colors axe would fail.
@@ -24,34 +30,34 @@ export async function expectAccessibleAsItIs(page: Page): Promise<void> {
 /**
  * For a screen: at phone, tablet and desktop widths; in dark mode only colors are checked, as nothing else differs.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules = STANDARD): Promise<void> {
   await expectNone(page, [
-    [390, 'light', STANDARD],
+    [390, 'light', rules],
     [390, 'dark', COLOUR_RULES],
     [768, 'light', TABLET_RULES],
-    [1280, 'light', STANDARD],
+    [1280, 'light', rules],
     [1280, 'dark', COLOUR_RULES],
   ]);
 }
 
 /** For another state of a screen, such as a dialog: a phone in light mode, a desktop in dark mode. */
-export async function expectStateAccessible(page: Page): Promise<void> {
+export async function expectStateAccessible(page: Page, rules = STANDARD): Promise<void> {
   await expectNone(page, [
-    [390, 'light', STANDARD],
-    [1280, 'dark', STANDARD],
+    [390, 'light', rules],
+    [1280, 'dark', rules],
   ]);
 }
 
 /** Leaves the page as wide as it was, in light mode. */
-async function expectNone(page: Page, checks: [width: number, 'light' | 'dark', RunOnly][]): Promise<void> {
+async function expectNone(page: Page, checks: [width: number, 'light' | 'dark', RunOptions][]): Promise<void> {
   const size = page.viewportSize()!;
   const found: string[] = [];
-  for (const [width, colorScheme, runOnly] of checks) {
+  for (const [width, colorScheme, rules] of checks) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Elsewhere the sticky header may cover half of a control.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    for (const { id, nodes } of await findViolations(page, { runOnly })) {
+    for (const { id, nodes } of await findViolations(page, rules)) {
       for (const { target, failureSummary } of nodes)
         found.push(`${width} px, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`);
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
-import { expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
 import { expect, expectNotice, test, visit } from './shop.ts';
@@ -136,7 +136,7 @@ test('reports errors by row and column and blocks the import', async ({ page, ad
   await expect(faults.getByRole('row', { name: 'There is no product #987654321' })).toContainText('4');
   await expect(page.getByText('Unknown columns, ignored: Colour.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
 
   await page.getByLabel('Files').setInputFiles(file('no products at all'));
   await expect(page.getByLabel('Files')).toHaveAccessibleDescription(/This file has no column “Name”/);

@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS_PROFILE, orderSchema, policyVersionListSchema } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessible, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { tabTo } from './keys.ts';
 import { administrator, emailTo, expect, expectNotice, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
@@ -42,7 +42,7 @@ test('particulars are on open pages at once, and on the contact page', async ({ 
   await expect(form).toContainText('This GSTIN is of another state than the address');
   await expect(form).toContainText('Please enter the 14 digits of the FSSAI licence');
   await expect(form.getByLabel('Legal name')).toHaveValue('Asha Foods LLP');
-  await expectStateAccessible(office);
+  await expectStateAccessible(office, ALL_RULES);
 
   await form.getByLabel('GSTIN').fill('29AAPFU0939F1ZR');
   await form.getByLabel('FSSAI licence').fill(FSSAI);
@@ -55,7 +55,7 @@ test('particulars are on open pages at once, and on the contact page', async ({ 
   const main = page.getByRole('main');
   for (const text of ['Asha Foods LLP', 'Mysuru, Karnataka 570001, India', '29AAPFU0939F1ZR', 'Asha Rao'])
     await expect(main).toContainText(text);
-  await expectAccessible(page);
+  await expectAccessible(page, ALL_RULES);
   await resetBusiness(admin);
   await expect(footer).not.toContainText('FSSAI');
 });

@@ -1,6 +1,6 @@
 import { foundStaffInvitationSchema, orderSchema, type Product } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAsItIs } from './accessibility.ts';
+import { ALL_RULES, expectAccessible, expectAccessibleAsItIs } from './accessibility.ts';
 import { appCode, keyShownIn } from './account.ts';
 import {
   administrator,
@@ -78,7 +78,7 @@ test('a packer is invited, sets up the second factor and sees only packing', asy
     await openInvitation(packer, balu);
     await expect(packer.getByText(`as a packer, with ${balu.email}`)).toBeVisible();
     await expect(packer).toHaveURL('/staff/join');
-    await expectAccessible(packer);
+    await expectAccessible(packer, ALL_RULES);
     await join(packer, balu);
   });
 
@@ -116,7 +116,7 @@ test('a packer is invited, sets up the second factor and sees only packing', asy
 
   await test.step('the owner sees them and ends their access at once', async () => {
     await expect(person(owner, balu)).toContainText('Two-step sign-in: On');
-    await expectAccessible(owner);
+    await expectAccessible(owner, ALL_RULES);
     await person(owner, balu).getByRole('button', { name: 'Remove' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expectNotice(owner, 'Removed', balu.name);

@@ -176,6 +176,7 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
 
     await test.step('a pending order survives closing the page', async () => {
+      await expect(page.getByText('You’re offline')).toBeHidden();
       await goOffline(page);
       await placeOrder(page).click();
       await expect(page.getByText(WAITING)).toBeVisible();

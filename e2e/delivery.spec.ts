@@ -1,6 +1,6 @@
 import { orderSchema, type UpdateDeliverySettings } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { confirmation, field, placeOrder, readyToOrder } from './checkout.ts';
 import {
   administrator,
@@ -160,7 +160,7 @@ test('the kitchen list names what to make, for which orders, and where it goes',
   await expect(dodol).toContainText(`#${id} (3)`);
   const parcel = office.getByRole('listitem').filter({ hasText: `#${id}` });
   await expect(parcel).toContainText('Kochi 682001');
-  await expectStateAccessible(office);
+  await expectStateAccessible(office, ALL_RULES);
   await parcel.getByRole('link').click();
   await expect(office.getByRole('dialog')).toContainText(`#${id}`);
 });

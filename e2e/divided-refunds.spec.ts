@@ -7,7 +7,7 @@ import {
   type Order,
 } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { dialog } from './admin-orders-page.ts';
 import { atGateway, control, orderOnline, payUnseen } from './payments.ts';
 import { createProduct } from './products.ts';
@@ -87,7 +87,7 @@ test('the part of a refund that failed is tried again alone', async ({ page, new
     `${formatExactRupees(order.totalAmount)} of ${total} went back. ${failed} did not go back.`,
   );
   await expect(payment.getByText('Partly failed')).toBeVisible();
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
   await payment.getByRole('button', { name: `Try ${failed} again` }).click();
   await expect(form).toContainText(`The ${failed} that did not go back. The rest of this refund stays as it is.`);
   await expect(form.getByText('The whole order')).toBeHidden();

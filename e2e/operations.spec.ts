@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleAsItIs } from './accessibility.ts';
+import { expectAccessible, expectStateAccessible } from './accessibility.ts';
 import { manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
 import { emailTo, expect, expectNotice, register, test } from './shop.ts';
 
@@ -49,18 +49,18 @@ test('shows staff that an email was accepted, and sends it again once for a doub
     const entries = page.getByRole('main').getByRole('listitem');
     await expect(entries.filter({ hasText: 'order.placed' }).first()).toContainText('completed after 1 try');
     await expect(entries.filter({ hasText: 'order-placed' }).first()).toContainText('smtp response');
-    await expectAccessibleAsItIs(page);
+    await expectStateAccessible(page);
     await page.getByRole('link', { name: TRACE_ID }).first().click();
     await expect(page.getByLabel('Find by')).toHaveValue('trace');
     await expect(entries.filter({ hasText: 'order.placed' }).first()).toBeVisible();
 
     await page.goto('/ops/dead-letters');
     await expect(page.getByRole('heading', { level: 1, name: 'Dead letters' })).toBeVisible();
-    await expectAccessibleAsItIs(page);
+    await expectStateAccessible(page);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Runbooks' }).click();
     await page.getByRole('link', { name: 'Act on an alert' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'RedisAway' })).toBeVisible();
-    await expectAccessibleAsItIs(page);
+    await expectStateAccessible(page);
   });
 });

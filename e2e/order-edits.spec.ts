@@ -1,6 +1,6 @@
 import { formatExactRupees, type Order } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectStateAccessible } from './accessibility.ts';
 import { dialog, manage, openAdminOrders, place, read, searchField, someName } from './admin-orders-page.ts';
 import { heading, payThere, payUnseen } from './payments.ts';
 import { createProduct } from './products.ts';
@@ -43,7 +43,7 @@ test('staff change an order’s items, address and day, and the customer is noti
   const total = order!.totalAmount + order!.items[0]!.price + 100;
   await expect(form.getByRole('button', { name: /^Save/ })).toHaveText(new RegExp(`${total}`));
   await expect(form.getByText('more to pay')).toBeVisible();
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
   await form.getByRole('button', { name: /^Save/ }).dblclick();
   await expectNotice(page, 'Order changed', `Order #${order!.id}`);
   await expect(form).toBeHidden();
@@ -96,16 +96,16 @@ test('items added to a paid order wait until the customer has paid them', async 
   const shown = dialog(page, `Order #${order.id}`);
   await expect(shown.getByText(`Waiting for ${difference}`)).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Withdraw the change' })).toBeVisible();
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
   expect((await ordersOf(buyer))[0]).toMatchObject({ totalAmount: order.totalAmount, items: [{ quantity: 2 }] });
   expect((await emailTo(email, /Please pay for the change/)).text).toContain('Appalam: 3 instead of 2');
 
   await visit(buyer, `/orders?order=${order.id}`);
   await expect(buyer.getByText(`${difference} to pay for the change to your order`)).toBeVisible();
-  await expectStateAccessible(buyer);
+  await expectStateAccessible(buyer, ALL_RULES);
   await buyer.getByRole('link', { name: `Pay ${difference}` }).click();
   await expect(heading(buyer, `Pay for the change of order #${order.id}`)).toBeVisible();
-  await expectStateAccessible(buyer);
+  await expectStateAccessible(buyer, ALL_RULES);
   await buyer.getByRole('button', { name: `Pay ${difference}` }).click();
   await payThere(buyer, 'success');
   await expect(heading(buyer, 'Thank you, it’s paid')).toBeVisible();

@@ -1,6 +1,6 @@
 import { orderSchema, type Order, type PartnerProduct } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessible, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { ADDRESS } from './admin-orders-page.ts';
 import { becomePartner, DASHBOARD, onSale, openDashboard } from './partners.ts';
 import { administrator, emailTo, expect, expectNotice, newcomer, register, signIn, test, visit } from './shop.ts';
@@ -60,7 +60,7 @@ test('a partner works through the day', async ({ page, admin, newVisitor }) => {
     await dialog.getByRole('button', { name: 'Tell the Shop' }).click();
     await expect(dialog.getByLabel('What is the reason?')).toHaveAccessibleDescription(/Please tell the shop why/);
     await dialog.getByLabel('What is the reason?').fill('No ghee before Friday');
-    await expectStateAccessible(page);
+    await expectStateAccessible(page, ALL_RULES);
     await dialog.getByRole('button', { name: 'Tell the Shop' }).click();
     await expectNotice(page, 'The shop knows', 'It decides what happens with the order.');
     await expect(line(page, orders[2])).toContainText('You wrote: “No ghee before Friday”');
@@ -74,7 +74,7 @@ test('a partner works through the day', async ({ page, admin, newVisitor }) => {
     await visit(owner, '/admin/orders');
     await owner.getByRole('button', { name: /partners? can’t make/ }).click();
     const dialog = owner.getByRole('dialog', { name: 'Partners can’t make these' });
-    await expectStateAccessible(owner);
+    await expectStateAccessible(owner, ALL_RULES);
     await dialog.getByRole('link', { name: `Manage order #${orders[2].id}` }).click();
     const order = owner.getByRole('dialog', { name: `Order #${orders[2].id}` });
     await expect(order.getByRole('region', { name: 'Items' })).toContainText('Can’t be made “No ghee before Friday”');
@@ -90,7 +90,7 @@ test('a partner works through the day', async ({ page, admin, newVisitor }) => {
     await visit(owner, `/admin/orders?kitchen=${today}`);
     const row = owner.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('5 of 9 ready');
-    await expectStateAccessible(owner);
+    await expectStateAccessible(owner, ALL_RULES);
     await row.getByRole('button', { name: /^Mark collected: / }).click();
     await expect(row.getByRole('button', { name: /^Not collected: / })).toBeVisible();
     for (const order of orders) await expect(line(page, order)).toContainText('Collected');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { ageConfirmation, fillSignIn, login, openSecurity, section, turnOnSecondFactor } from './account.ts';
 import { query } from './database.ts';
 import { pressUntil, tabTo } from './keys.ts';
@@ -51,7 +51,7 @@ test('a passkey is added, signs in by button and by suggestion, and is removed',
   await expectNotice(page, 'Passkey added', 'You can now sign in with');
   await expect(passkeys(page).getByRole('listitem')).toContainText(/Passkey on .*Added .*Not used yet/);
   await emailTo(asha.email, /^A passkey was added/);
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
 
   await test.step('the button signs in, and the guest’s cart is merged', async () => {
     await signOut(page);

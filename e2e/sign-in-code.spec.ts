@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectStateAccessible } from './accessibility.ts';
 import { fillSignIn, login } from './account.ts';
 import { expect, expectNotice, emailTo, register, test, type Account } from './shop.ts';
 
@@ -30,7 +30,7 @@ test('a new device signs in with an emailed code while the account is locked', a
   }).toPass();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(login(phone).getByRole('alert')).toHaveCount(0);
-  await expectStateAccessible(phone);
+  await expectStateAccessible(phone, ALL_RULES);
 
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Please enter the 6-digit code from our email/);

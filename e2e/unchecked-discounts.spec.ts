@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DiscountList } from '@mithai/contracts';
-import { expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectAccessibleAsItIs, expectStateAccessible } from './accessibility.ts';
 import { openAdminOrders, someName } from './admin-orders-page.ts';
 import { confirmation, fillDelivery, placeOrder } from './checkout.ts';
 import { query } from './database.ts';
@@ -34,7 +34,7 @@ test('discounts that could not be checked are checked again before the order', a
   await expect(part.getByRole('alert').filter({ visible: true })).toContainText(FAILED);
   await enterCode(part, newCode());
   await expect(part).not.toContainText('Checking');
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
 
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,4 +1,4 @@
-import { expectStateAccessible } from './accessibility.ts';
+import { ALL_RULES, expectStateAccessible } from './accessibility.ts';
 import { confirmation, expectTyped, fillDelivery, placeOrder } from './checkout.ts';
 import { query } from './database.ts';
 import { dialog, manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
@@ -77,7 +77,7 @@ test('an order above the limit asks for the code in place and keeps the input', 
   const question = page.getByRole('group', { name: 'Email Verification' });
   await expect(page.getByText('Please verify your email address to place an order of more than ₹5,000.')).toBeVisible();
   await expect(question.getByText(email)).toBeVisible();
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
 
   const field = question.getByLabel('Verification Code');
   await field.fill(wrong);
@@ -148,7 +148,7 @@ test('an order of an unverified account is marked until its link is confirmed', 
     'href',
     '/profile?tab=verification',
   );
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
 
   const phone = await newVisitor();
   const link = await confirmLinkFor(email, id);
@@ -192,7 +192,7 @@ test("an order's link verifies the address of the signed-in buyer", async ({ pag
   });
 
   await visit(page, await confirmLinkFor(email, order!.id));
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   await expect(page.getByText('Your email address is verified too.')).toBeVisible();
   await visit(page, '/profile?tab=verification');
@@ -219,7 +219,7 @@ test('the application asks for the code in place and keeps the input', async ({ 
   const { code } = await codesFor(email);
   await visit(page, '/partner/apply');
   await page.getByLabel('Business Name').fill('Rao Sweets');
-  await expectStateAccessible(page);
+  await expectStateAccessible(page, ALL_RULES);
   await page.getByLabel('Verification Code').fill(code);
   await page.getByLabel('Verification Code').press('Enter');
   await expect(page.getByText('Your email address is verified.')).toBeVisible();
