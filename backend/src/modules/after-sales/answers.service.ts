@@ -18,8 +18,12 @@ import { Ticket } from './ticket.entity.ts';
 import { linesLeft, presentAdminTicket } from './tickets.presenter.ts';
 import { publishTicket } from './tickets.service.ts';
 
+/** The cut may go through a character, which the database refuses. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+
 /** The reason of a refund is a line; the whole answer is in the ticket's email. */
-const toReason = (answer: string): string => answer.replaceAll(/\s+/g, ' ').slice(0, REFUND_REASON_MAX);
+const toReason = (answer: string): string =>
+  answer.replaceAll(/\s+/g, ' ').slice(0, REFUND_REASON_MAX).replace(HALF_CHARACTER, '');
 
 /** From the payments: refunds lines of an order in the caller's transaction. */
 export type RefundLines = (em: EntityManager, actor: Actor, orderId: number, refund: RefundOrder) => Promise<unknown>;

@@ -1,4 +1,10 @@
-import { adminTasksSchema, adminTicketListSchema, plusDays, type AdminTicket } from '@mithai/contracts';
+import {
+  adminTasksSchema,
+  adminTicketListSchema,
+  plusDays,
+  REFUND_REASON_MAX,
+  type AdminTicket,
+} from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +171,12 @@ describe('a refund', () => {
     expect(sortedStatusCodes(await Promise.all([answer('refund'), answer('refund', {}, manager)]))).toEqual([204, 409]);
     expect(await refunds()).toHaveLength(1);
     expect(await answers()).toBe(1);
+  });
+
+  it('has as its reason what fits of a long answer, and no half of an emoji', async () => {
+    const response = await answer('refund', { answer: `${'a'.repeat(REFUND_REASON_MAX - 1)}🙏 Please forgive us.` });
+    expect(response.statusCode, response.body).toBe(204);
+    expect(await refunds()).toMatchObject([{ reason: 'a'.repeat(REFUND_REASON_MAX - 1) }]);
   });
 
   it('is refused if the order was refunded meanwhile, and then returns only the rest', async () => {
