@@ -35,6 +35,7 @@ export * from './edited-order-price.ts';
 export * from './event-emails.ts';
 export * from './events.ts';
 export * from './gift-packing.ts';
+export * from './gift-recipient.ts';
 export * from './gst-states.ts';
 export * from './identity.ts';
 export * from './image-limits.ts';
