@@ -37,7 +37,7 @@ const giftEmail = (
 ): EmailContent => {
   const news = `${sender} has sent you a gift from Mithai, and it’s on its way to you.`;
   const contents = showsItems
-    ? `In it: ${items.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')}.`
+    ? `In it: ${items.map(({ quantity, productId, product }) => `${quantity} × ${productId === null ? 'Made to order' : product.name}`).join(', ')}.`
     : 'What’s in it stays a surprise.';
   const texts = [news, ...(day ? [`We expect to deliver it on ${formatDay(day)}.`] : []), contents];
   return {

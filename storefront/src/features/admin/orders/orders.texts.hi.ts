@@ -54,6 +54,7 @@ export const ordersTexts: Translation<typeof english.ordersTexts> = {
   packed: 'पैक हो चुका',
   choose: (id) => `ऑर्डर #${id} चुनें`,
   chooseAll: 'दिखाए गए सभी चुनें',
+  giftTo: (sender, recipient) => `${sender}, ${recipient} के लिए`,
   manage: 'देखें',
   manageNamed: (id) => `ऑर्डर #${id} देखें`,
   chosen: {

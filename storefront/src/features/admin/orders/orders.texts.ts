@@ -52,6 +52,7 @@ export const ordersTexts = {
   packed: 'Packed',
   choose: (id: number) => `Select order #${id}`,
   chooseAll: 'Select all shown',
+  giftTo: (sender: string, recipient: string) => `${sender}, to ${recipient}`,
   manage: 'Manage',
   manageNamed: (id: number) => `Manage order #${id}`,
   chosen: {

@@ -14,7 +14,7 @@ import { initialCheckoutValues, type CheckoutValues } from './checkout-values.ts
 import { serverErrorsByField } from './place-order-request.ts';
 
 const ownResolver = zodResolver(checkoutFormSchema);
-const giftResolver = zodResolver(giftCheckoutFormSchema);
+const giftResolver = zodResolver(giftCheckoutFormSchema) as typeof ownResolver;
 
 type CheckoutFields = UseFormReturn<CheckoutValues, unknown, CheckoutForm>;
 
