@@ -266,7 +266,7 @@ export class Order extends OrderSchema.class {
   }
 
   /** Whom the courier meets: the recipient of a gift to someone else, or the buyer. */
-  get receiver(): { name: string; phone: string | null } {
+  receiver(): { name: string; phone: string | null } {
     return this.recipientName == null
       ? { name: this.contactName, phone: this.contactPhone ?? null }
       : { name: this.recipientName, phone: this.recipientPhone ?? null };

@@ -89,7 +89,7 @@ const listProducts = async (em: EntityManager, orders: Order[]): Promise<Product
 const toParcel = (order: Order, day: string): Production['parcels'][number] => ({
   orderId: order.id,
   zone: order.deliveryZone ?? null,
-  name: order.receiver.name,
+  name: order.receiver().name,
   shippingAddress: order.shippingAddress,
   deliveryDay: order.estimatedDeliveryDate ?? null,
   pieces: order.piecesLeft(),

@@ -16,7 +16,12 @@ const pictures = import.meta.glob<string>('../../../assets/gift-*.svg', {
   import: 'default',
 });
 
-export function GiftOptions({ user }: { user: CurrentUser }) {
+interface GiftOptionsProps {
+  /** Who may send the order to someone else; absent for an order that staff take. */
+  user?: CurrentUser;
+}
+
+export function GiftOptions({ user }: GiftOptionsProps) {
   const { register, control, watch, setValue, formState } = useFormContext<CheckoutValues>();
   const { errors } = formState;
   const { charges } = useShop();
@@ -57,7 +62,7 @@ export function GiftOptions({ user }: { user: CurrentUser }) {
           ))}
         </ChoiceGroup>
       )}
-      <GiftRecipient user={user} />
+      {user && <GiftRecipient user={user} />}
       {(watch('giftPacking') || watch('toSomeoneElse')) && <BuyerNoteFields section="gift" />}
       {watch('toSomeoneElse') && <GiftCard />}
     </section>
