@@ -229,6 +229,7 @@ describe('staff', () => {
     });
     expect(after.statusHistory[0]?.fact).toMatchObject({ kind: 'edited', changes: { hasNewContact: true } });
     const audited = await em().findOneOrFail(AuditEntry, { action: 'order.edited', subjectId: id });
+    expect(audited.after).toEqual({ newContact: true });
     expect(JSON.stringify(audited)).not.toMatch(/Nani|66666/);
   });
 
