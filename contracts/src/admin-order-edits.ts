@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantitySchema } from './admin-phone-orders.ts';
 import { CART_LINES_MAX } from './cart.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
+import { giftRecipientSchema } from './gift-recipient.ts';
 import { message } from './messages.ts';
 import { ITEM_REPEATED } from './order-items.ts';
 import { DELIVERY_DAY_MESSAGE, shippingAddressSchema } from './orders.ts';
@@ -13,6 +14,8 @@ export const editOrderSchema = z
   .object({
     contactName: personNameSchema.optional(),
     contactPhone: phoneSchema.optional(),
+    /** Of a gift to someone else; an absent or null email address is none. */
+    recipient: giftRecipientSchema.pick({ name: true, phone: true, email: true }).optional(),
     shippingAddress: shippingAddressSchema.optional(),
     /** Business date. */
     deliveryDay: z.iso.date(DELIVERY_DAY_MESSAGE).optional(),

@@ -5,7 +5,7 @@ import { CUSTOMER_SEARCH_MAX } from './customers.ts';
 import { discountCodesSchema } from './discounts.ts';
 import { message } from './messages.ts';
 import { INTERNAL_NOTE_MAX } from './order-rules.ts';
-import { checkoutFormSchema, placeOrderSchema } from './orders.ts';
+import { checkoutFormSchema, placeOrderSchema, RECIPIENT_FIELDS } from './orders.ts';
 import { countSchema, emailSchema, idSchema, isDistinct, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { PHONE_ORDER_PAYMENTS, PHONE_ORDER_QUANTITY_MAX } from './phone-order-rules.ts';
 
@@ -38,7 +38,7 @@ const itemsSchema = z
 
 /** POST /api/admin/orders: an order that staff takes on the phone. */
 export const placePhoneOrderSchema = placeOrderSchema
-  .omit({ paymentMethod: true, giftPackingCost: true, saveContact: true })
+  .omit({ paymentMethod: true, giftPackingCost: true, saveContact: true, recipient: true })
   .extend({
     /** A customer that was found; absent for the account with `contactEmail`, or else a new customer. */
     customerId: idSchema.optional(),
@@ -54,15 +54,17 @@ export const placePhoneOrderSchema = placeOrderSchema
   });
 
 /** The form; its fields are those of the checkout, without a required email address. */
-export const phoneOrderFormSchema = checkoutFormSchema.omit({ saveContact: true, paymentMethod: true }).extend({
-  email: z.literal('').or(emailSchema),
-  payment: paymentSchema,
-  internalNote: textSchema(INTERNAL_NOTE_MAX).default(''),
-  items: itemsSchema,
-  discountCodes: discountCodesSchema,
-  /** One that was found; null for a new one. */
-  customer: z.object({ id: idSchema, name: z.string() }).nullable(),
-});
+export const phoneOrderFormSchema = checkoutFormSchema
+  .omit({ saveContact: true, paymentMethod: true, ...RECIPIENT_FIELDS })
+  .extend({
+    email: z.literal('').or(emailSchema),
+    payment: paymentSchema,
+    internalNote: textSchema(INTERNAL_NOTE_MAX).default(''),
+    items: itemsSchema,
+    discountCodes: discountCodesSchema,
+    /** One that was found; null for a new one. */
+    customer: z.object({ id: idSchema, name: z.string() }).nullable(),
+  });
 
 /** GET /api/admin/phone-customers: by name, phone, email address or order number. */
 export const phoneCustomersQuerySchema = z.object({ search: lineSchema(0, undefined, CUSTOMER_SEARCH_MAX) });

@@ -1,4 +1,4 @@
-/** The checkout's section that asks for a note. Notes of the gift section are stored only with gift packing. */
+/** The checkout's section that asks for a note. Notes of the gift section are stored only for a gift. */
 export type NoteSection = 'delivery' | 'gift';
 
 interface NoteDefinition {
@@ -28,7 +28,7 @@ export const buyerNotesIn = (section: NoteSection): BuyerNote[] =>
 export const mapBuyerNotes = <Value>(of: (note: NoteDefinition, name: BuyerNote) => Value) =>
   Object.fromEntries(BUYER_NOTES.map((name) => [name, of(buyerNotes[name], name)])) as Record<BuyerNote, Value>;
 
-/** The notes of an order that are kept; null for none. */
+/** The notes of an order that are kept; null for none. `isGift`: it has gift packing or goes to someone else. */
 export const notesToStore = (
   written: { [Name in BuyerNote]?: string | null | undefined },
   { isGift }: { isGift: boolean },

@@ -4,7 +4,7 @@ import { message } from './messages.ts';
 import { lineSchema } from './primitives.ts';
 
 /** Characters; not specified. */
-const PERSON_NAME_MAX = 100;
+export const PERSON_NAME_MAX = 100;
 const PHONE_MAX = 20;
 export const STREET_MAX = 300;
 export const PLACE_MAX = 100;

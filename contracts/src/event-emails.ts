@@ -29,6 +29,7 @@ export const eventEmails = {
       'order-pending',
       'order-processing',
       'order-shipped',
+      'gift-shipped',
       'order-delivered',
       'order-cancelled',
       'paid-order-cancelled',
@@ -137,6 +138,8 @@ export const emailPolicies: Record<EmailTemplate, EmailPolicy> = {
   'order-pending': { to: 'customer', limit: 'withheld' },
   'order-processing': { to: 'customer', limit: 'withheld' },
   'order-shipped': { to: 'customer', limit: 'withheld' },
+  /** The buyer names the address. A gift is paid before it is sent. */
+  'gift-shipped': { to: 'visitor', limit: 'exempt', toAnyAddress: true },
   'order-delivered': { to: 'customer', limit: 'withheld' },
   'order-cancelled': { to: 'customer', limit: 'withheld' },
   'paid-order-cancelled': { to: 'customer', limit: 'exempt' },

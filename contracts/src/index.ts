@@ -43,6 +43,7 @@ export * from './event-emails.ts';
 export * from './event-fields.ts';
 export * from './events.ts';
 export * from './gift-packing.ts';
+export * from './gift-recipient.ts';
 export * from './gst-states.ts';
 export * from './gst.ts';
 export * from './http.errors.ts';

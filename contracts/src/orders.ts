@@ -6,11 +6,20 @@ import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
 import { discountCodesSchema, takenDiscountSchema } from './discounts.ts';
+import { giftRecipientSchema, recipientNameSchema } from './gift-recipient.ts';
 import { imageUrlSchema } from './media.ts';
 import { lineChangeSchema, orderFactSchema } from './order-facts.ts';
 import { orderPaymentSchema, paymentMethodSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
-import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import {
+  emailSchema,
+  idSchema,
+  lineSchema,
+  optionalEmailSchema,
+  rupeesSchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
 import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
@@ -50,6 +59,50 @@ export const checkoutFormSchema = deliverySchema.extend({
   deliveryDay: z.literal('').or(z.iso.date(DELIVERY_DAY_MESSAGE)).default(''),
   /** Absent until the customer decides: see `savesContact`. */
   saveContact: z.boolean().optional(),
+  /** The order is a gift to someone else. Their fields are apart, so that the buyer's own address stays. */
+  toSomeoneElse: z.boolean().default(false),
+  recipientName: z.string().default(''),
+  recipientPhone: z.string().default(''),
+  recipientAddress: z.string().default(''),
+  recipientPincode: z.string().default(''),
+  recipientCity: z.string().default(''),
+  recipientState: z.string().default(''),
+  recipientEmail: z.string().default(''),
+  showsItems: z.boolean().default(false),
+  invoiceInParcel: z.boolean().default(false),
+});
+
+/** Fields of the checkout that only a gift to someone else has. */
+export const RECIPIENT_FIELDS = {
+  toSomeoneElse: true,
+  recipientName: true,
+  recipientPhone: true,
+  recipientAddress: true,
+  recipientPincode: true,
+  recipientCity: true,
+  recipientState: true,
+  recipientEmail: true,
+  showsItems: true,
+  invoiceInParcel: true,
+} as const;
+
+/** The checkout of a gift to someone else: the recipient's address counts, not the buyer's. */
+export const giftCheckoutFormSchema = checkoutFormSchema.extend({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  recipientName: recipientNameSchema,
+  recipientPhone: phoneSchema,
+  recipientAddress: lineSchema(
+    5,
+    message('recipient_address_incomplete', 'Please enter the recipient’s complete address'),
+    STREET_MAX,
+  ),
+  recipientPincode: postalCodeSchema,
+  recipientCity: placeSchema(message('recipient_city_required', 'Please enter the recipient’s city')),
+  recipientState: placeSchema(message('recipient_state_required', 'Please enter the recipient’s state')),
+  recipientEmail: optionalEmailSchema,
 });
 
 type Delivery = z.infer<typeof deliverySchema>;
@@ -97,6 +150,8 @@ export const placeOrderSchema = z.object({
   /** Rupees; refused if it differs from the shop's price. */
   giftPackingCost: z.number().optional(),
   ...mapBuyerNotes(({ max }) => textSchema(max).nullish()),
+  /** Of a gift to someone else, which is not paid in cash; the shipping address is theirs. */
+  recipient: giftRecipientSchema.nullish(),
   contactName: personNameSchema.optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
@@ -195,6 +250,17 @@ export const orderSchema = z.object({
   giftPackingCost: rupeesSchema,
   /** A newer note is absent from older copies in browser storage. */
   ...mapBuyerNotes(() => z.string().nullable().default(null)),
+  /** Of a gift to someone else, whose address the shipping address is; absent from older copies in browser storage. */
+  recipient: z
+    .object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      showsItems: z.boolean(),
+      invoiceInParcel: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
   /** A change of a paid order that waits for the payment of `amount`; absent from older copies in browser storage. */
@@ -231,12 +297,14 @@ export const NO_BUYER_TEXT = {
 /** GET /api/tracking-links/{token}: nothing about the buyer, since the link may be forwarded. */
 export const trackedOrderSchema = z.object({
   orderId: idSchema,
+  /** The link is the recipient's of a gift, which names items only if the buyer allows it. */
+  isGift: z.boolean().default(false),
   status: z.enum(ORDER_STATUSES),
   /** Business date, while the delivery is ahead. */
   estimatedDeliveryDate: z.iso.date().nullable(),
   deliveredAt: timestampSchema.nullable(),
   tracking: orderSchema.shape.tracking,
-  /** Empty for a cancelled order. */
+  /** Empty for a cancelled order, and for a gift whose items the recipient is not to know. */
   items: z.array(
     z.object({
       /** Null for a custom order, whose name the buyer wrote. */

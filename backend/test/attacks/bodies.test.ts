@@ -302,6 +302,7 @@ describe('a character that Postgres cannot store', () => {
         name: await visitor.patch(`/api/users/${person.id}`, { name: text, email: person.email }),
         address: await visitor.patch(`/api/users/${person.id}/address`, { address: text }),
         giftMessage: await order({ giftPacking: true, giftPackingType: 'standard', giftMessage: text }),
+        'recipient.name': await order({ recipient: { name: `Nani ${text}`, phone: '98450 55555' } }),
         shippingAddress: await order({ shippingAddress: `${text}, ${ADDRESS}` }),
         text: await visitor.post(`/api/products/${product.id}/reviews`, { rating: 5, text }),
         description: await visitor.post('/api/custom-orders', {

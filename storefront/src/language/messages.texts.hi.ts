@@ -180,6 +180,13 @@ const messages: Messages = {
   pincode_not_found: 'यह पिनकोड हमें नहीं मिला। कृपया इसके अंक देख लें।',
   quantity_too_small: 'मात्रा कम से कम 1 हो',
   quantity_not_whole: 'मात्रा पूर्ण संख्या हो',
+  gift_cod_not_allowed:
+    'किसी और को भेजे गए गिफ़्ट का भुगतान नक़द नहीं हो सकता: कूरियर पैसे उनसे माँगेगा। कृपया भुगतान का कोई और तरीक़ा चुनें।',
+  order_without_recipient: 'यह ऑर्डर किसी और के लिए गिफ़्ट नहीं है।',
+  recipient_name_required: 'कृपया पाने वाले का नाम लिखें',
+  recipient_address_incomplete: 'कृपया पाने वाले का पूरा पता लिखें',
+  recipient_city_required: 'कृपया पाने वाले का शहर लिखें',
+  recipient_state_required: 'कृपया पाने वाले का राज्य लिखें',
   gift_cost_wrong: 'गिफ़्ट पैकिंग का दाम बदल गया है। कृपया उसे फिर से चुनें।',
   idempotency_key_reused:
     'यह ऑर्डर पहले ही किसी दूसरी जानकारी के साथ भेजा जा चुका है। फिर से ऑर्डर करने से पहले कृपया अपने ऑर्डर देख लें।',

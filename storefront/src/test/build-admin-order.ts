@@ -26,6 +26,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
   contactName: 'Asha Rao',
   contactEmail: 'asha@shopper.example',
   contactPhone: null,
+  recipient: null,
   estimatedDeliveryDate: null,
   confirmBy: null,
   lastUpdated: '2026-11-01T10:00:00.000Z',

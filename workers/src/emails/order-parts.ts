@@ -152,10 +152,13 @@ export const trackingText = ({ carrier, number }: Tracking): string =>
 const facts = (order: Order): Fact[] => [
   ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
   ['Payment', paymentText(order)],
-  ...(order.shippingAddress
-    ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]]
-    : []),
+  ...(order.shippingAddress ? [destination(order)] : []),
 ];
+
+const destination = ({ recipient, contactName, shippingAddress }: Order): Fact =>
+  recipient
+    ? ['Gift for', `${recipient.name}, ${shippingAddress}`]
+    : ['Deliver to', `${contactName}, ${shippingAddress}`];
 
 /** States of a payment online; cash is paid at the door. */
 const PAYMENT_STATES: Record<PaymentStatus, string> = {

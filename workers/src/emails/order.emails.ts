@@ -19,6 +19,7 @@ import { html, type Html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
 import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
+import { sendGiftEmail } from './gift.email.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, TO_WHERE_YOU_PAID, trackingText, type BuyerOrder } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
@@ -92,15 +93,19 @@ export const emailOrderStatusChanged: Handler<'order.status_changed'> = async (
   const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
   const write = (order: BuyerOrder) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
   const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
+  // A later status has its own email, which may have overtaken this one; an edit leaves the status as it is.
+  const isCurrent = entry !== undefined && order.statusHistory.slice(0, age).every(({ status }) => status === to);
   const attach = async () => {
     const invoice = await attachInvoice(em, services.store, orderId);
     return invoice ? [invoice] : [];
   };
   await runAll(
     async () => {
-      // A later status has its own email, which may have overtaken this one; an edit leaves the status as it is.
-      if (entry && order.statusHistory.slice(0, age).every(({ status }) => status === to))
+      if (isCurrent)
         await sendToBuyer(em, services, { eventId, template, order, write, ...(isDispatch && { attach }) });
+    },
+    async () => {
+      if (isCurrent && to === 'shipped') await sendGiftEmail(em, services, { eventId, order });
     },
     async () => {
       if (isUnpaid) return;
@@ -213,6 +218,14 @@ const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
   },
 };
 
+/** What differs for a gift to someone else. */
+const giftText = ({ status, recipient }: Order): Partial<StatusText> => {
+  if (recipient && status === 'shipped')
+    return { heading: 'Your gift is on its way', news: `Your gift is on its way to ${recipient.name}.` };
+  if (recipient && status === 'delivered') return { news: `Your gift has been delivered to ${recipient.name}.` };
+  return {};
+};
+
 const YOU_CANCELLED =
   'You cancelled this order, so we won’t prepare it. If it wasn’t you, please reply to this email at once.';
 
@@ -230,7 +243,11 @@ const statusChangedEmail = (
   publicUrl: string,
 ): EmailContent => {
   const { status } = order;
-  const { subject, heading, news } = { ...STATUS_TEXTS[status], ...(isByCustomer && { news: YOU_CANCELLED }) };
+  const { subject, heading, news } = {
+    ...STATUS_TEXTS[status],
+    ...giftText(order),
+    ...(isByCustomer && { news: YOU_CANCELLED }),
+  };
   const expected = deliveryText(order);
   const money = refund ? [refundText(refund)] : [];
   return orderEmail(order, publicUrl, {

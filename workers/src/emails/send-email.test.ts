@@ -116,7 +116,7 @@ describe('an email that the mail server refuses', () => {
     expect(isFinal(await refuse(answer))).toBe(false);
   });
 
-  it.each(['one-time-code', 'newsletter-confirmation', 'stock-alert-confirmation'] as const)(
+  it.each(['one-time-code', 'newsletter-confirmation', 'stock-alert-confirmation', 'gift-shipped'] as const)(
     'is dropped if anyone can request %s again, and retried if the refusal is temporary',
     async (template) => {
       expect(await refuse('451 later', template)).toMatchObject({ message: expect.stringContaining('451') });

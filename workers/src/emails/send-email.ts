@@ -59,6 +59,7 @@ export const sendToBuyer = async (
 const stripFreeText = (order: Order): Order => ({
   ...order,
   ...NO_BUYER_TEXT,
+  recipient: null,
   items: order.items.map((item) =>
     item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
   ),

@@ -46,6 +46,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await orderAndVerify();
   await payOnline();
   await payAnotherAmount();
+  await sendAGift();
   await orderOnThePhone();
   await sellAsAPartner();
   await requestCustomOrder();
@@ -152,12 +153,20 @@ const orderAndVerify = async (): Promise<void> => {
   await done(visitor.post('/api/auth/verify-email', { code }));
 };
 
-const orderOnline = async () => {
+const sendAGift = async (): Promise<void> => {
+  const recipient = { name: `Nani ${SCRIPT}`, phone: '9845055555', email: 'nani@family.example', showsItems: true };
+  const { orderId, gatewayOrderId } = await orderOnline({ recipient, contactName: `Nisha ${SCRIPT}` });
+  await payAtGateway(gatewayOrderId, 'success');
+  await done(owner.post(`/api/orders/${orderId}/status`, { status: 'shipped' }));
+  await textTo('nani@family.example', /gift/);
+};
+
+const orderOnline = async (gift: object = {}) => {
   const product = await buildProduct(em(), { name: `Barfi ${SCRIPT}` });
   const visitor = shop.visitor();
   await visitor.registerVerified({ name: `Nisha ${SCRIPT}` });
   await done(visitor.post('/api/cart', { productId: product.id }));
-  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS }));
+  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS, ...gift }));
   const orderId = Number(placed.body.id);
   await done(visitor.post(`/api/orders/${orderId}/pay`, {}));
   const { gatewayOrderId } = await em().findOneOrFail(Payment, { orderId });

@@ -5,6 +5,7 @@ import type { EmailEvent, EmailTemplate } from '@mithai/contracts';
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { subDays } from 'date-fns/subDays';
 import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
 import { EmailWithheld } from './email-withheld.ts';
 
@@ -139,6 +140,20 @@ const countLimitedDeliveries = async (em: EntityManager, recipient: string): Pro
   return counted?.count ?? 0;
 };
 
+/** Whether an earlier event of the order has sent the template to the address. */
+export const isDeliveredForOrder = async (
+  em: EntityManager,
+  orderId: number,
+  { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
+): Promise<boolean> => {
+  const sent = await em.execute<object[]>(
+    `select from outbox_events as event join email_deliveries as delivery on delivery.event_id = event.id
+      where event.payload @> ? and event.id <> ? and delivery.recipient = ? and delivery.template = ? limit 1`,
+    [JSON.stringify({ orderId }), eventId, recipient, template],
+  );
+  return sent.length > 0;
+};
+
 /** A sent email with the event that caused it; null once either is deleted. */
 export const findDelivery = async (em: EntityManager, id: number): Promise<SentEmail | null> => {
   const [delivery] = await em.execute<SentEmail[]>(
@@ -156,6 +171,17 @@ export const listDeliveriesTo = async (em: EntityManager, recipient: string): Pr
 /** Call together with deleting the data that emails are made of, so that a redelivered event has no recipient. */
 export const deleteDeliveriesTo = async (em: EntityManager, recipient: string): Promise<void> => {
   await em.nativeDelete(EmailDelivery, { recipient });
+};
+
+/** Those to the recipients of orders that are gifts to someone else. */
+export const deleteGiftDeliveries = async (em: EntityManager, orderIds: number[]): Promise<void> => {
+  const template: EmailTemplate = 'gift-shipped';
+  await em.execute(
+    `delete from email_deliveries as delivery using outbox_events as event
+      where event.id = delivery.event_id and delivery.template = ?
+        and event.name = 'order.status_changed' and (event.payload ->> 'orderId')::int = any(?::int[])`,
+    [template, toArrayLiteral(orderIds)],
+  );
 };
 
 /** A delivery is needed only while its event can be redelivered; then its address is deleted. */

@@ -1,7 +1,9 @@
 export {
   deleteDeliveriesTo,
+  deleteGiftDeliveries,
   deliverOnce,
   findDelivery,
+  isDeliveredForOrder,
   listDeliveriesTo,
   pruneDeliveries,
   type Delivery,

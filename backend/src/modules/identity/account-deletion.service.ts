@@ -7,7 +7,7 @@ import { lockProducts, partnerProducts } from '../catalog/index.ts';
 import { deleteCustomerNotes } from '../customers/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
 import { findOutstandingBalance } from '../earnings/index.ts';
-import { deleteDeliveriesTo } from '../email/index.ts';
+import { deleteDeliveriesTo, deleteGiftDeliveries } from '../email/index.ts';
 import { anonymizeUploader } from '../media/index.ts';
 import { deleteSubscriber } from '../newsletter/index.ts';
 import { buyerOrders, partnerSales } from '../orders/index.ts';
@@ -41,7 +41,9 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await anonymizeRequester(em, userId);
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
     if (await buyerOrders.isOwedRefund(em, userId)) throw openRefunds();
-    await anonymizeShipments(em, await buyerOrders.anonymizeBuyer(em, userId));
+    const orderIds = await buyerOrders.anonymizeBuyer(em, userId);
+    await anonymizeShipments(em, orderIds);
+    await deleteGiftDeliveries(em, orderIds);
     await anonymizeTickets(em, userId);
     await deleteCustomerNotes(em, userId);
 

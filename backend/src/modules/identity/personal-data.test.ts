@@ -24,7 +24,15 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const SECRETS = ['Asha Rao', '12 Temple Street', '9845012345', 'Happy Diwali, Meera', 'The best laddu of my life'];
+const SECRETS = [
+  'Asha Rao',
+  '12 Temple Street',
+  '9845012345',
+  'Happy Diwali, Meera',
+  'The best laddu of my life',
+  'Nani Kamala',
+  '9845055555',
+];
 
 let pictures = 0;
 
@@ -49,7 +57,13 @@ const customer = async (status: OrderStatus = 'delivered') => {
       giftMessage: 'Happy Diwali, Meera',
     }),
   );
-  await em().nativeUpdate(Order, order.id, { status });
+  // Paid: a gift to someone else is not paid in cash.
+  await em().nativeUpdate(Order, order.id, {
+    status,
+    recipientName: 'Nani Kamala',
+    recipientPhone: '9845055555',
+    recipientEmail: `nani.${user.email}`,
+  });
   await call('POST', `/api/products/${product.id}/reviews`, { rating: 5, text: 'The best laddu of my life' });
   await putIntoCart(em(), user, product, 3);
 
@@ -58,6 +72,16 @@ const customer = async (status: OrderStatus = 'delivered') => {
     eventId: order.id,
     recipient: user.email,
     messageId: `<${order.id}@mithai.example>`,
+  });
+  const eventId = await em().insert(OutboxEvent, {
+    name: 'order.status_changed',
+    payload: { orderId: order.id, historyId: 1, from: 'processing', to: 'shipped' },
+  });
+  await em().insert(EmailDelivery, {
+    eventId,
+    recipient: `nani.${user.email}`,
+    template: 'gift-shipped',
+    messageId: `<gift-${order.id}@mithai.example>`,
   });
   const imageKey = (pictures += 1).toString(16).padStart(32, '0');
   await em().insert(Image, { key: imageKey, width: 1, height: 1, uploadedBy: user.id });
@@ -98,7 +122,7 @@ describe('exporting personal data', () => {
       newsletter: { confirmedAt: expect.any(String) },
       emails: [{ sentAt: expect.any(String) }],
     });
-    for (const secret of SECRETS) expect(response.body).toContain(secret);
+    for (const secret of [...SECRETS, `nani.${asha.user.email}`]) expect(response.body).toContain(secret);
   });
 
   it('excludes hashes, tokens and other people’s data', async () => {

@@ -42,7 +42,7 @@ export const toView = (document: Document, language: Language): DocumentView => 
     subtitle: content.supplier.registration === 'composition' ? texts.composition : '',
     sender: toSender(content.supplier, texts),
     facts: toFacts(document, language),
-    recipientLabel: content.order ? texts.deliverTo : texts.billTo,
+    recipientLabel: content.order && !content.recipient.deliverTo ? texts.deliverTo : texts.billTo,
     recipient: toRecipient(content, texts),
     columns: columns.map(({ title, isNumeric = true }) => ({ title, isNumeric })),
     rows: content.lines.map((line) => columns.map(({ cell }) => cell(line))),
@@ -120,6 +120,7 @@ const toRecipient = ({ recipient }: DocumentContent, texts: DocumentTexts): stri
     recipient.address,
     recipient.phone ?? '',
     recipient.gstin ? texts.gstin(recipient.gstin) : '',
+    recipient.deliverTo ? `${texts.deliverGiftTo}: ${recipient.deliverTo}` : '',
   ].filter(Boolean);
 
 interface Column {

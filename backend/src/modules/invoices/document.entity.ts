@@ -24,7 +24,14 @@ export interface DocumentLine extends Tax {
 /** Everything that the document states, in no language. */
 export interface DocumentContent {
   supplier: BusinessProfile;
-  recipient: { name: string; address: string; phone: string | null; gstin: string | null };
+  recipient: {
+    name: string;
+    address: string;
+    phone: string | null;
+    gstin: string | null;
+    /** Name and address of the person to whom the order goes as a gift. */
+    deliverTo?: string;
+  };
   /** State of delivery; empty without taxes. */
   placeOfSupply: string;
   order: { id: number; placedOn: string } | null;

@@ -24,6 +24,7 @@ export const documentTexts: DocumentTexts = {
   period: 'अवधि',
   deliverTo: 'ग्राहक और डिलीवरी का पता',
   billTo: 'प्राप्तकर्ता',
+  deliverGiftTo: 'डिलीवरी का पता',
   partner: 'पार्टनर',
   gstin: (gstin) => `जीएसटीआईएन ${gstin}`,
   fssai: (licence) => `एफ़एसएसएआई लाइसेंस ${licence}`,

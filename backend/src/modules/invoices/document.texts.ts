@@ -24,6 +24,7 @@ export const documentTexts = {
   period: 'Period',
   deliverTo: 'Bill and deliver to',
   billTo: 'Bill to',
+  deliverGiftTo: 'Deliver to',
   partner: 'Partner',
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   fssai: (licence: string) => `FSSAI licence ${licence}`,

@@ -22,6 +22,8 @@ interface InvoicedOrder {
   shippingAddress: string;
   contactName: string;
   contactPhone?: string | null;
+  /** Of a gift to someone else, whose address the shipping address is. */
+  recipientName?: string | null;
   shippingPaise: number;
   giftPackingPaise: number;
   dispatchDay?: string | null;
@@ -122,9 +124,10 @@ const issueInvoice = async (em: EntityManager, order: InvoicedOrder): Promise<bo
     supplier: tax?.supplier ?? (await getBusinessProfile(em)),
     recipient: {
       name: order.contactName,
-      address: order.shippingAddress,
+      address: order.recipientName == null ? order.shippingAddress : '',
       phone: order.contactPhone ?? null,
       gstin: null,
+      ...(order.recipientName != null && { deliverTo: `${order.recipientName}, ${order.shippingAddress}` }),
     },
     placeOfSupply: tax?.placeOfSupply ?? '',
     order: { id: order.id, placedOn: businessDate(order.orderDate) },

@@ -52,6 +52,9 @@ export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise
       contactName: DELETED_USER_NAME,
       contactEmail: '',
       contactPhone: null,
+      recipientName: null,
+      recipientPhone: null,
+      recipientEmail: null,
       internalNote: null,
       trackingLinkRevision: raw('tracking_link_revision + 1'),
       // The buyer's input could be guessed from its hash.

@@ -40,6 +40,13 @@ export const orderColumns = {
   contactName: p.string(),
   contactEmail: p.string(),
   contactPhone: p.string().nullable(),
+  /** Of a gift to someone else, whose address the shipping address is; null for the buyer's own order. */
+  recipientName: p.string().nullable(),
+  recipientPhone: p.string().nullable(),
+  recipientEmail: p.string().nullable(),
+  /** Whether the recipient's email and link name the items. */
+  recipientSeesItems: p.boolean().default(false),
+  invoiceInParcel: p.boolean().default(false),
   estimatedDeliveryDate: p.date().nullable(),
   /** Business date on which the kitchen makes and packs the order, whose capacity it takes; null for older orders. */
   dispatchDay: p.date().nullable(),

@@ -15,5 +15,13 @@ export const SENT = `status in (${toLiterals(SENT_STATUSES)})`;
 /** An unconfirmed order that the shop prepares anyway counts as confirmed. */
 export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
 
+/** `receiver` for queries. */
+export const RECEIVER_NAME = 'coalesce(recipient_name, contact_name)';
+
+/** It has gift packing, or is a gift to someone else. */
+export const IS_GIFT = '(gift_packing_type is not null or recipient_name is not null)';
+
+export const RECIPIENT_CHECK = 'recipient_name is not null or num_nonnulls(recipient_phone, recipient_email) = 0';
+
 /** `isToPack` for queries. */
 export const TO_PACK = `${UNSENT} and ${CONFIRMED} and not is_unpaid and payment_status <> 'refunded'`;

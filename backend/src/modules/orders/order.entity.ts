@@ -18,9 +18,9 @@ import {
 } from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
 import { orderColumns } from './order-columns.ts';
-import { UNSENT } from './order-conditions.ts';
+import { RECIPIENT_CHECK, UNSENT } from './order-conditions.ts';
 import { ITEM_CHECKS, ITEM_SNAPSHOT, itemColumns, type ItemSnapshot } from './order-item-columns.ts';
-import { DELIVERY_KEY, SEARCHABLE_ORDER } from './order-search.ts';
+import { DELIVERY_KEY, SEARCHABLE_ORDER, SEARCHABLE_RECIPIENT } from './order-search.ts';
 import {
   confirmedTooLate,
   editPending,
@@ -63,8 +63,13 @@ const OrderSchema = defineEntity({
       name: 'orders_search_trigrams',
       expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_ORDER} gin_trgm_ops)`,
     },
+    {
+      name: 'orders_recipient_trigrams',
+      expression: `create index "orders_recipient_trigrams" on "orders" using gin (${SEARCHABLE_RECIPIENT} gin_trgm_ops)`,
+    },
   ],
   checks: [
+    { name: 'orders_recipient_check', expression: RECIPIENT_CHECK },
     { name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' },
     { name: 'orders_packed_check', expression: 'num_nulls(packed_at, packed_by) in (0, 2)' },
     { name: 'orders_parcel_grams_check', expression: 'parcel_grams > 0' },
@@ -258,6 +263,13 @@ export class Order extends OrderSchema.class {
     this.paymentExpiresAt = payment.expiresAt ?? null;
     this.refundedPaise = payment.refundedPaise;
     this.lastUpdated = now;
+  }
+
+  /** Whom the courier meets: the recipient of a gift to someone else, or the buyer. */
+  receiver(): { name: string; phone: string | null } {
+    return this.recipientName == null
+      ? { name: this.contactName, phone: this.contactPhone ?? null }
+      : { name: this.recipientName, phone: this.recipientPhone ?? null };
   }
 
   get tracking(): Tracking | null {

@@ -61,9 +61,9 @@ describe('the order CSV', () => {
     expect(lines).toEqual([
       '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,Email,Address,City,' +
         'State,Pincode,Items,Pieces,Gift packing,Delivery note,Gift message,Items total (INR),' +
-        'Shipping (INR),Gift packing (INR),Total (INR),Discount (INR),Discounts',
+        'Shipping (INR),Gift packing (INR),Total (INR),Discount (INR),Discounts,Recipient,Recipient phone,Recipient email',
       `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,` +
-        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,Ring at the back,"For ""Amma"", with love",250.00,50.00,99.00,399.00,0.00,`,
+        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,Ring at the back,"For ""Amma"", with love",250.00,50.00,99.00,399.00,0.00,,,,`,
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the order CSV', () => {
     await place({ contactName: 'Csv Saver', discountCodes: ['TWENTY'] });
     await em().nativeUpdate(Discount, {}, { isActive: false });
     const { lines } = await rowsOf({ search: 'csv saver' });
-    expect(lines[1]).toMatch(/,250\.00,50\.00,0\.00,255\.00,45\.00,Diwali offer; TWENTY$/);
+    expect(lines[1]).toMatch(/,250\.00,50\.00,0\.00,255\.00,45\.00,Diwali offer; TWENTY,,,$/);
   });
 
   it('escapes formulas', async () => {

@@ -44,6 +44,9 @@ export const ORDERS_COLUMNS = [
   'Total (INR)',
   'Discount (INR)',
   'Discounts',
+  'Recipient',
+  'Recipient phone',
+  'Recipient email',
 ];
 
 interface ExportedOrder extends Record<BuyerNote, string | null> {
@@ -67,6 +70,10 @@ interface ExportedOrder extends Record<BuyerNote, string | null> {
   discountPaise: number;
   /** Codes, and names of offers. */
   discounts: string;
+  /** Of a gift to someone else. */
+  recipientName: string | null;
+  recipientPhone: string | null;
+  recipientEmail: string | null;
 }
 
 export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncGenerator<(string | number)[]> {
@@ -97,6 +104,7 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
     `select orders.id, extract(epoch from order_date)::float8 as "orderedAt", status,
             estimated_delivery_date::text as "deliveryDate",
             payment_method as "paymentMethod", contact_name as name, contact_phone as phone, contact_email as email,
+            recipient_name as "recipientName", recipient_phone as "recipientPhone", recipient_email as "recipientEmail",
             shipping_address as "shippingAddress", line.items, line.pieces, gift_packing_type as "giftPackingType",
             ${notesOf(em)}, shipping_paise as "shippingPaise", gift_packing_paise as "giftPackingPaise",
             total_paise::float8 as "totalPaise", line."discountPaise",
@@ -149,5 +157,8 @@ const toRow = (order: ExportedOrder): (string | number)[] => {
     csvAmount(toRupees(order.totalPaise)),
     csvAmount(toRupees(order.discountPaise)),
     order.discounts,
+    order.recipientName ?? '',
+    order.recipientPhone ?? '',
+    order.recipientEmail ?? '',
   ];
 };

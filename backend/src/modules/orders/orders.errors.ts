@@ -134,6 +134,9 @@ export const totalChanged = defineError(
   'total',
 );
 
+export const noRecipient = () =>
+  fieldError('recipient', 'order_without_recipient', 'This order isn’t a gift to someone else.');
+
 export const giftCostWrong = defineError(
   422,
   'gift_cost_wrong',

@@ -59,10 +59,24 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftPackingType: order.giftPackingType ?? null,
   giftPackingCost: toRupees(order.giftPackingPaise),
   ...mapBuyerNotes((_, name) => order[name] ?? null),
+  recipient: presentRecipient(order),
   tracking: order.tracking,
   pendingEdit: order.pendingEdit ? presentPendingEdit(order, order.pendingEdit) : null,
   items: [...order.items].map((item) => presentItem(item, order)),
 });
+
+const presentRecipient = (
+  order: Pick<Order, 'recipientName' | 'recipientPhone' | 'recipientEmail' | 'recipientSeesItems' | 'invoiceInParcel'>,
+): OrderResponse['recipient'] =>
+  order.recipientName == null
+    ? null
+    : {
+        name: order.recipientName,
+        phone: order.recipientPhone ?? null,
+        email: order.recipientEmail ?? null,
+        showsItems: order.recipientSeesItems,
+        invoiceInParcel: order.invoiceInParcel,
+      };
 
 const presentPendingEdit = (
   { shippingAddress, estimatedDeliveryDate }: Pick<Order, 'shippingAddress' | 'estimatedDeliveryDate'>,

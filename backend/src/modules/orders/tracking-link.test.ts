@@ -57,6 +57,7 @@ describe('a tracking link', () => {
     const response = await track(await tokenOf(order.id));
     expect(response.json()).toEqual({
       orderId: order.id,
+      isGift: false,
       status: 'shipped',
       estimatedDeliveryDate: order.estimatedDeliveryDate,
       deliveredAt: null,

@@ -13,6 +13,7 @@ import { orderNotFound } from './order-reference.errors.ts';
 import { trackingLinkInvalid } from './orders.errors.ts';
 
 const PURPOSE = 'order: track';
+const GIFT_PURPOSE = 'order: track a gift';
 
 export const TRACKING_TOKEN_MAX = 100;
 
@@ -28,14 +29,27 @@ export const findTrackingLink = async (
   return new URL(`/track/${token}`, env.PUBLIC_URL).href;
 };
 
+/** URL for the recipient of a gift, as long as the email address stays theirs; null without one. */
+export const findGiftLink = async (
+  em: EntityManager,
+  env: LinkKeys & Pick<Env, 'PUBLIC_URL'>,
+  orderId: number,
+): Promise<string | null> => {
+  const order = await em.fork().findOne(Order, orderId);
+  if (!order?.recipientEmail || order.status === 'cancelled') return null;
+  return new URL(`/track/${createLinkToken(env, GIFT_PURPOSE, orderId, boundToRecipient(order))}`, env.PUBLIC_URL).href;
+};
+
 /** Throws the same 404 for a link that is forged, revoked or expired, and for one of another order. */
 export const readTrackedOrder = async (em: EntityManager, env: LinkKeys, token: string): Promise<TrackedOrder> => {
   const parsed = parseLinkToken(token);
   const order = parsed && (await em.findOne(Order, parsed.id, { populate: ['items', 'statusHistory'] }));
-  if (!order || !isKeyedHash(env, PURPOSE, bound(order), parsed.hash)) throw trackingLinkInvalid();
+  if (!order) throw trackingLinkInvalid();
+  const isGift = order.recipientEmail != null && isKeyedHash(env, GIFT_PURPOSE, boundToRecipient(order), parsed.hash);
+  if (!isGift && !isKeyedHash(env, PURPOSE, bound(order), parsed.hash)) throw trackingLinkInvalid();
   const deliveredAt = deliveredAtOf(order);
   if (deliveredAt && addDays(deliveredAt, TRACKING_LINK_DAYS) <= new Date()) throw trackingLinkInvalid();
-  return presentTrackedOrder(order, deliveredAt);
+  return presentTrackedOrder(order, deliveredAt, isGift);
 };
 
 /** Voids the links that were emailed so far; later emails have a new one. Throws 404 for another customer's order. */
@@ -57,21 +71,26 @@ const deliveredAtOf = ({ status, statusHistory }: Order): Date | null =>
   (status === 'delivered' && statusHistory.getItems().find((entry) => entry.status === 'delivered')?.timestamp) || null;
 
 /** Of a cancelled order only that: nothing else about it is of use any more. */
-const presentTrackedOrder = (order: Order, deliveredAt: Date | null): TrackedOrder => {
+const presentTrackedOrder = (order: Order, deliveredAt: Date | null, isGift: boolean): TrackedOrder => {
   const isCancelled = order.status === 'cancelled';
+  const hidesItems = isCancelled || (isGift && !order.recipientSeesItems);
   return {
     orderId: order.id,
+    isGift,
     status: order.status,
     estimatedDeliveryDate: (hasDeliveryAhead(order.status) && order.estimatedDeliveryDate) || null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     tracking: isCancelled ? null : order.tracking,
-    items: isCancelled
+    items: hidesItems
       ? []
       : order.items
           .getItems()
           .map(({ productId, productName, quantity }) => ({ name: productId == null ? null : productName, quantity })),
   };
 };
+
+const boundToRecipient = (order: Pick<Order, 'id' | 'trackingLinkRevision' | 'recipientEmail'>): string =>
+  `${bound(order)}:${order.recipientEmail ?? ''}`;
 
 const bound = ({ id, trackingLinkRevision }: Pick<Order, 'id' | 'trackingLinkRevision'>): string =>
   `${id}:${trackingLinkRevision}`;

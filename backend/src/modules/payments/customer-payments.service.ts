@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertMethodAllowed } from '../delivery/index.ts';
-import { confirmByOf, getOrder, orderNotifications, type Order } from '../orders/index.ts';
+import { confirmByOf, getOrder, orderErrors, orderNotifications, type Order } from '../orders/index.ts';
 import { listOtherPayments } from './other-payments.ts';
 import { linkToPay, type LinkEnv } from './payment-link.ts';
 import { copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
@@ -63,6 +63,7 @@ export const changePaymentMethod = async (
     if (order.status !== 'pending' || payment.provider === 'cash' || !isPayable(payment.status))
       throw paymentNotPayable();
     await assertMethodAllowed(em, { shippingAddress: order.shippingAddress, paymentMethod: method });
+    if (method === 'cod' && order.recipientName != null) throw orderErrors.giftCodNotAllowed();
     const now = new Date();
     const terms = await chooseTerms(em, env, method, { totalPaise: order.totalPaise, now });
     const isSame = payment.method === method && payment.provider === terms.provider;

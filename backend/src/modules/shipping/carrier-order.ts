@@ -21,12 +21,12 @@ export const buildCarrierOrder = async (
   const place = splitShippingAddress(order.shippingAddress);
   if (!place || !PINCODE_PATTERN.test(place.pincode))
     throw new CarrierRefusal('The address has no city, state and pincode. Please correct it and try again.');
-  const phone = toAsciiDigits(order.contactPhone ?? '')
+  const phone = toAsciiDigits(order.receiver().phone ?? '')
     .replaceAll(/\D/g, '')
     .slice(-10);
   if (phone.length < 10)
     throw new CarrierRefusal('The courier needs a phone number of ten digits. Please add it and try again.');
-  const [firstName = '', ...otherNames] = order.contactName.split(' ');
+  const [firstName = '', ...otherNames] = order.receiver().name.split(' ');
   const items = [...order.items].filter((item) => item.quantityLeft() > 0);
   const products = await partnerProducts.listByIds(
     em,

@@ -46,14 +46,14 @@ const listTroubled = async (em: EntityManager): Promise<TroubledParcel[]> => {
   return open.map((shipment) => ({
     ...presentShipment(shipment),
     orderId: shipment.orderId,
-    name: orders.get(shipment.orderId)?.contactName ?? '',
+    name: orders.get(shipment.orderId)?.receiver().name ?? '',
     isOrderCancelled: orders.get(shipment.orderId)?.status === 'cancelled',
   }));
 };
 
 const presentParcel = (order: Order, shipment: Shipment | null, day: string): Parcel => ({
   orderId: order.id,
-  name: order.contactName,
+  name: order.receiver().name,
   place: parcels.placeOf(order),
   zone: order.deliveryZone ?? null,
   deliveryDay: order.estimatedDeliveryDate ?? null,

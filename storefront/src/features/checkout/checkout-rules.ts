@@ -58,8 +58,9 @@ export function reachesUnverifiedLimit(
 /** True if the order's phone and address are saved to the account: the customer's choice, or the safe default. */
 export function savesContact(
   user: Pick<CurrentUser, 'address'>,
-  { saveContact, giftPacking }: Pick<CheckoutValues, 'saveContact' | 'giftPacking'>,
+  { saveContact, giftPacking, toSomeoneElse }: Pick<CheckoutValues, 'saveContact' | 'giftPacking' | 'toSomeoneElse'>,
 ): boolean {
+  if (toSomeoneElse) return false;
   return saveContact ?? (user.address === null && !giftPacking);
 }
 

@@ -25,13 +25,18 @@ export function isTooLittleOnline(total: number): boolean {
 /** The shop's methods that are possible for the total and at the address, which is undefined while incomplete. */
 export function offeredMethods(
   methods: PaymentMethods,
-  { area, total }: { area: DeliveryArea | undefined; total: number },
+  { area, total, toSomeoneElse = false }: { area: DeliveryArea | undefined; total: number; toSomeoneElse?: boolean },
 ): PaymentMethods {
-  return methods.filter(({ method }) => (method === 'cod' ? allowsCod(area) : !isTooLittleOnline(total)));
+  const isCodAllowed = allowsCod(area) && !(toSomeoneElse && total > 0);
+  return methods.filter(({ method }) => (method === 'cod' ? isCodAllowed : !isTooLittleOnline(total)));
 }
 
-export function otherMethods(chosen: PaymentMethod, methods: PaymentMethods): PaymentMethods {
-  return methods.filter(({ method }) => method !== chosen);
+/** A gift to someone else is not paid in cash. */
+export function otherMethods(
+  { paymentMethod, recipient }: Pick<Order, 'paymentMethod' | 'recipient'>,
+  methods: PaymentMethods,
+): PaymentMethods {
+  return methods.filter(({ method }) => method !== paymentMethod && !(recipient && method === 'cod'));
 }
 
 /** What replaces a choice, such as that of a draft, that is no longer offered; null if it is, or if nothing is. */

@@ -55,7 +55,13 @@ export function TrackingFact({ tracking }: { tracking: Tracking }) {
 function Destination({ order }: { order: Order }) {
   return (
     <>
-      <Fact name={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(',\n')}</Fact>
+      {order.recipient ? (
+        <Fact name={texts.giftFor}>
+          {[order.recipient.name, order.recipient.phone, order.recipient.email].filter(Boolean).join(',\n')}
+        </Fact>
+      ) : (
+        <Fact name={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(',\n')}</Fact>
+      )}
       <Fact name={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
       {BUYER_NOTES.map(
         (name) =>

@@ -51,6 +51,7 @@ export const ordersTexts: Translation<typeof english> = {
   paymentMethod: 'भुगतान का तरीक़ा',
   deliveryStatus: 'डिलीवरी की स्थिति',
   recipient: 'पाने वाले',
+  giftFor: 'गिफ़्ट किसके लिए',
   shippingAddress: 'डिलीवरी का पता',
   noAddress: 'डिलीवरी का पता नहीं दिया गया',
   items: 'चीज़ें',

@@ -41,6 +41,7 @@ export const ordersTexts = {
   paymentMethod: 'Payment method',
   deliveryStatus: 'Delivery status',
   recipient: 'Recipient',
+  giftFor: 'Gift for',
   shippingAddress: 'Shipping address',
   noAddress: 'No shipping address provided',
   items: 'Items',

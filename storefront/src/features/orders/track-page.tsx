@@ -45,10 +45,15 @@ export function TrackPage({ token }: { token: string }) {
         )}
       </MessagePage>
     );
-  const { orderId, status } = data;
-  if (status === 'cancelled') return <MessagePage title={texts.cancelled.title(orderId)} text={texts.cancelled.text} />;
+  const { orderId, status, isGift } = data;
+  if (status === 'cancelled')
+    return isGift ? (
+      <MessagePage title={texts.gift.cancelled} text={texts.gift.cancelledText} />
+    ) : (
+      <MessagePage title={texts.cancelled.title(orderId)} text={texts.cancelled.text} />
+    );
   return (
-    <MessagePage title={texts.title(orderId)} text={texts.news[status]}>
+    <MessagePage title={isGift ? texts.gift.title : texts.title(orderId)} text={texts.news[status]}>
       <Parcel order={data} />
     </MessagePage>
   );
@@ -64,14 +69,16 @@ function Parcel({ order }: { order: TrackedOrder }) {
         {deliveredAt && <Fact name={texts.deliveredAt}>{formatDateTime(deliveredAt)}</Fact>}
         {tracking && isSent(status) && <TrackingFact tracking={tracking} />}
       </dl>
-      <section>
-        <h2 className={styles.title}>{ordersTexts.items}</h2>
-        <ul>
-          {items.map(({ name, quantity }, index) => (
-            <li key={index}>{texts.item(quantity, name ?? texts.madeToOrder)}</li>
-          ))}
-        </ul>
-      </section>
+      {items.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{ordersTexts.items}</h2>
+          <ul>
+            {items.map(({ name, quantity }, index) => (
+              <li key={index}>{texts.item(quantity, name ?? texts.madeToOrder)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -21,6 +21,11 @@ export const trackTexts = {
     title: (id: number) => `Order #${id} was cancelled`,
     text: 'It won’t be delivered. Its buyer has an email about it.',
   },
+  gift: {
+    title: 'A gift for you',
+    cancelled: 'This gift won’t be delivered',
+    cancelledText: 'Please ask the person who sent it.',
+  },
   void: {
     title: 'This link no longer works',
     text: `It may be incomplete or turned off. Links work until ${TRACKING_LINK_DAYS} days after the delivery. If the order is yours, sign in to see it.`,

@@ -8,6 +8,7 @@ export const privacyPolicy: PolicySections = [
     heading: 'What we keep',
     paragraphs: [
       'Your name, email address, phone number and delivery addresses, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+      'If you send a gift to someone else, their name, phone number and address, to deliver it, and their email address if you give it, to write to them once. We delete these with your account.',
       'The products on your wishlist, until you remove them. If you share it by a link, the link shows the products and nothing about you.',
       'Your password, stored so that nobody can read it, not even us.',
       'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',

@@ -66,6 +66,8 @@ const announceEdit = async (
     after: {
       amountPaise: totalPaise,
       estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+      ...(changes.hasNewContact && { newContact: true }),
+      ...(changes.hasNewAddress && { newAddress: true }),
       ...(items.isChanged && {
         items: [...order.items].map(({ id: itemId, productName: name, quantity }) => ({ itemId, name, quantity })),
       }),

@@ -9,7 +9,12 @@ export interface OrderSnapshot {
   shippingAddress: string;
   contactName: string;
   contactPhone: string | null;
+  recipientName?: string | null;
+  recipientPhone?: string | null;
+  recipientEmail?: string | null;
 }
+
+const CONTACT = ['contactName', 'contactPhone', 'recipientName', 'recipientPhone', 'recipientEmail'] as const;
 
 export const changesBetween = (
   before: OrderSnapshot,
@@ -18,7 +23,7 @@ export const changesBetween = (
 ): StoredChanges => ({
   items: changes.map(({ name, from, to }) => ({ name, from, to })),
   hasNewAddress: before.shippingAddress !== after.shippingAddress,
-  hasNewContact: before.contactName !== after.contactName || before.contactPhone !== after.contactPhone,
+  hasNewContact: CONTACT.some((field) => before[field] !== after[field]),
   deliveryDay: before.estimatedDeliveryDate === after.estimatedDeliveryDate ? null : after.estimatedDeliveryDate,
   totalPaise: before.totalPaise === after.totalPaise ? null : { from: before.totalPaise, to: after.totalPaise },
 });
@@ -32,6 +37,9 @@ export const snapshotOf = (order: Order): OrderSnapshot => ({
   shippingAddress: order.shippingAddress,
   contactName: order.contactName,
   contactPhone: order.contactPhone ?? null,
+  recipientName: order.recipientName ?? null,
+  recipientPhone: order.recipientPhone ?? null,
+  recipientEmail: order.recipientEmail ?? null,
 });
 
 /** Once the edit is applied. */
@@ -39,6 +47,7 @@ export const snapshotAfter = (
   before: OrderSnapshot,
   { contact, deliveryDay, totalPaise }: EditPlan,
 ): OrderSnapshot => ({
+  ...before,
   ...contact,
   estimatedDeliveryDate: deliveryDay ?? before.estimatedDeliveryDate,
   totalPaise,

@@ -27,7 +27,15 @@ export interface EditedItems {
 
 /** The result of an edit. */
 export interface EditPlan {
-  contact: { contactName: string; contactPhone: string | null; shippingAddress: string };
+  contact: {
+    contactName: string;
+    contactPhone: string | null;
+    shippingAddress: string;
+    /** Absent in plans of the version before, and unless the order is a gift to someone else. */
+    recipientName?: string;
+    recipientPhone?: string;
+    recipientEmail?: string | null;
+  };
   items: EditedItems;
   /** Null if address, day and items stay. */
   delivery: DeliveryPlan | null;

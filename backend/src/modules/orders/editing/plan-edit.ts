@@ -5,7 +5,7 @@ import { getCharges } from '../../settings/index.ts';
 import { planItems } from './plan-item-changes.ts';
 import type { LockedProducts } from '../order-items.ts';
 import type { Order } from '../order.entity.ts';
-import { replacementFixed } from '../orders.errors.ts';
+import { noRecipient, replacementFixed } from '../orders.errors.ts';
 import type { EditedItems, EditPlan } from './pending-edit.ts';
 import { planStaffDelivery } from '../delivery-dates/plan-staff-delivery.ts';
 
@@ -28,7 +28,7 @@ export const planEdit = async (
     { charges: toShopCharges(await getCharges(em)), zoneFee: feePaise === null ? null : toRupees(feePaise) },
   );
   return {
-    contact: { contactName, contactPhone, shippingAddress },
+    contact: { contactName, contactPhone, shippingAddress, ...recipientOf(order, input) },
     items,
     delivery,
     deliveryDay,
@@ -36,11 +36,26 @@ export const planEdit = async (
   };
 };
 
-/** Whether the carrier's label would no longer be right. */
+const recipientOf = (
+  { recipientName }: Order,
+  { recipient }: EditOrder,
+): Pick<EditPlan['contact'], 'recipientName' | 'recipientPhone' | 'recipientEmail'> => {
+  if (!recipient) return {};
+  if (recipientName == null) throw noRecipient();
+  return {
+    recipientName: recipient.name,
+    recipientPhone: recipient.phone,
+    recipientEmail: recipient.email ?? null,
+  };
+};
+
+/** Whether the carrier's label or the invoice would no longer be right. */
 export const isReaddressed = (order: Order, { contact }: EditPlan): boolean =>
   contact.shippingAddress !== order.shippingAddress ||
   contact.contactName !== order.contactName ||
-  contact.contactPhone !== (order.contactPhone ?? null);
+  contact.contactPhone !== (order.contactPhone ?? null) ||
+  (contact.recipientName !== undefined && contact.recipientName !== order.recipientName) ||
+  (contact.recipientPhone !== undefined && contact.recipientPhone !== order.recipientPhone);
 
 /** Before the edit is applied: whether its invoice would no longer be right, best-before dates included. */
 export const changesInvoice = (order: Order, plan: EditPlan): boolean =>

@@ -46,15 +46,16 @@ export const findCustomers = async (
 interface LatestOrder {
   userId: number;
   phone: string | null;
-  shippingAddress: string;
+  shippingAddress: string | null;
   count: number;
 }
 
 const readLatestOrders = async (em: EntityManager, userIds: number[]): Promise<Map<number, LatestOrder>> => {
   const rows = await em.execute<LatestOrder[]>(
-    `select distinct on (user_id) user_id as "userId", contact_phone as phone, shipping_address as "shippingAddress",
-            (count(*) over (partition by user_id))::int as count
-       from orders where user_id = any(?::int[]) order by user_id, id desc`,
+    `select user_id as "userId", (array_agg(contact_phone order by id desc))[1] as phone,
+            (array_agg(shipping_address order by id desc) filter (where recipient_name is null))[1] as "shippingAddress",
+            count(*)::int as count
+       from orders where user_id = any(?::int[]) group by user_id`,
     [toArrayLiteral(userIds)],
   );
   return new Map(rows.map((row) => [row.userId, row]));

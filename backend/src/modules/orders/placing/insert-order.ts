@@ -18,6 +18,7 @@ import { hashBody } from '../../../platform/raw-body.ts';
 import { freezeDiscount, recordUses } from '../../discounts/index.ts';
 import { recordOrderTax } from '../../tax/index.ts';
 import { ITEM_SNAPSHOT } from '../order-item-columns.ts';
+import { giftCodNotAllowed } from '../order-reference.errors.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../order.entity.ts';
 import {
   giftCostWrong,
@@ -67,6 +68,7 @@ export const insertOrder = async (
   const price = await priceOrder(em, buyer.id, attempt.input, ordered);
   const { items, applied, totalPaise } = price;
   assertPriceSeen(attempt, price);
+  assertMayPayInCash(attempt, totalPaise);
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
@@ -125,9 +127,18 @@ const toRow = ({ attempt, buyer, ordered: { delivery }, price, terms }: RowSourc
     confirmBy: confirmByOf(terms.provider, buyer, now),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
-    ...notesToStore(input, { isGift: gift.type !== null }),
+    ...toRecipientColumns(input.recipient),
+    ...notesToStore(input, { isGift: gift.type !== null || input.recipient != null }),
   };
 };
+
+const toRecipientColumns = (recipient: PlaceOrder['recipient']) => ({
+  recipientName: recipient?.name ?? null,
+  recipientPhone: recipient?.phone ?? null,
+  recipientEmail: recipient?.email ?? null,
+  recipientSeesItems: recipient?.showsItems ?? false,
+  invoiceInParcel: recipient?.invoiceInParcel ?? false,
+});
 
 /** An order that is paid in advance needs no confirmation. */
 export const confirmByOf = (
@@ -135,6 +146,10 @@ export const confirmByOf = (
   { isEmailVerified }: { isEmailVerified: boolean },
   now: Date,
 ): Date | null => (provider !== 'cash' || isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS));
+
+const assertMayPayInCash = ({ input: { recipient, paymentMethod } }: Attempt, totalPaise: number): void => {
+  if (recipient && paymentMethod === 'cod' && totalPaise > 0) throw giftCodNotAllowed();
+};
 
 /** Orders hold stock before they are paid: cap their number. */
 const assertMayOrder = async (

@@ -63,7 +63,9 @@ export const placeOrder = async (
       delivery,
     });
     await reserveStock(em, order.id, sellable, products);
-    if (attempt.input.saveContact) await placing.saveContact(em, user.id, toContact(attempt.input));
+    // The address of a gift is its recipient's.
+    if (attempt.input.saveContact && !attempt.input.recipient)
+      await placing.saveContact(em, user.id, toContact(attempt.input));
     return order;
   });
 

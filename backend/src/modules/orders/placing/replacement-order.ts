@@ -51,6 +51,7 @@ export const placeReplacement = async (
 
 const createReplacement = (em: EntityManager, original: Order): Order => {
   const { userId, shippingAddress, contactName, contactEmail, contactPhone, deliveryZone, transitDays } = original;
+  const { recipientName, recipientPhone, recipientEmail, recipientSeesItems, invoiceInParcel } = original;
   const now = new Date();
   return em.create(Order, {
     userId,
@@ -58,6 +59,11 @@ const createReplacement = (em: EntityManager, original: Order): Order => {
     contactName,
     contactEmail,
     contactPhone,
+    recipientName,
+    recipientPhone,
+    recipientEmail,
+    recipientSeesItems,
+    invoiceInParcel,
     deliveryZone,
     transitDays,
     dispatchDay: businessDate(now),

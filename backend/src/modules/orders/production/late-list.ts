@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATE_PARCELS_MAX, type LateList } from '@mithai/contracts';
 import { businessDate } from '../../../platform/business-date.ts';
-import { TO_PACK } from '../order-conditions.ts';
+import { RECEIVER_NAME, TO_PACK } from '../order-conditions.ts';
 
 /** Parcels that are late or cannot keep their day, the first day of delivery before all. */
 export const listLate = async (em: EntityManager, today = businessDate()): Promise<LateList> => {
@@ -17,18 +17,18 @@ const LATE_LIST = `
            estimated_delivery_date < greatest(kitchen_day, day) + coalesce(transit_days, 0) as cannot_arrive
       from orders, today where ${TO_PACK}
   ), late as (
-    select id, contact_name, status, kitchen_day, estimated_delivery_date, packed_at, arrival,
+    select id, ${RECEIVER_NAME} as name, status, kitchen_day, estimated_delivery_date, packed_at, arrival,
            case when cannot_arrive then 'cannot_arrive' else 'not_sent' end as reason
       from planned, today where cannot_arrive or kitchen_day < day
      union all
-    select id, contact_name, status, kitchen_day, estimated_delivery_date, packed_at, null, 'not_delivered'
+    select id, ${RECEIVER_NAME}, status, kitchen_day, estimated_delivery_date, packed_at, null, 'not_delivered'
       from orders, today where status = 'shipped' and estimated_delivery_date < day
   ), page as (
     select * from late order by coalesce(estimated_delivery_date, 'infinity'), kitchen_day, id limit ?
   )
   select (select count(*) from late)::int as total,
          coalesce(json_agg(json_build_object(
-           'orderId', id, 'name', contact_name, 'status', status, 'reason', reason, 'day', kitchen_day,
+           'orderId', id, 'name', name, 'status', status, 'reason', reason, 'day', kitchen_day,
            'deliveryDay', estimated_delivery_date, 'arrival', arrival, 'isPacked', packed_at is not null
          ) order by coalesce(estimated_delivery_date, 'infinity'), kitchen_day, id), '[]') as parcels
     from page`;

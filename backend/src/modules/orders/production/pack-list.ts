@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ADMIN_ORDERS_MAX, type PackList, type PackQuery, type ParcelToPack } from '@mithai/contracts';
 import { businessDate } from '../../../platform/business-date.ts';
-import { SENT, TO_PACK } from '../order-conditions.ts';
+import { IS_GIFT, RECEIVER_NAME, SENT, TO_PACK } from '../order-conditions.ts';
 
 interface Row extends Omit<PackList, 'parcels'> {
   parcels: (Omit<ParcelToPack, 'packed'> & { packedAt: string | null; packedBy: string | null })[];
@@ -57,8 +57,8 @@ const PACK_LIST = `
          (select coalesce(json_agg(id), '[]') from (
             select id from orders where kitchen_day = ?::date and ${SENT} order by id limit ?) as sent) as "sentIds",
          coalesce(json_agg(json_build_object(
-           'orderId', page.id, 'name', contact_name, 'shippingAddress', shipping_address, 'zone', delivery_zone,
-           'deliveryDay', estimated_delivery_date, 'day', kitchen_day, 'isGift', gift_packing_type is not null,
+           'orderId', page.id, 'name', ${RECEIVER_NAME}, 'shippingAddress', shipping_address, 'zone', delivery_zone,
+           'deliveryDay', estimated_delivery_date, 'day', kitchen_day, 'isGift', ${IS_GIFT},
            'items', coalesce(content.items, '[]'), 'grams', parcel_grams,
            'productGrams', case when not is_unknown then content.grams end,
            'packedAt', packed_at, 'packedBy', packer.name, 'lastUpdated', last_updated

@@ -89,11 +89,11 @@ const listProducts = async (em: EntityManager, orders: Order[]): Promise<Product
 const toParcel = (order: Order, day: string): Production['parcels'][number] => ({
   orderId: order.id,
   zone: order.deliveryZone ?? null,
-  name: order.contactName,
+  name: order.receiver().name,
   shippingAddress: order.shippingAddress,
   deliveryDay: order.estimatedDeliveryDate ?? null,
   pieces: order.piecesLeft(),
-  isGift: order.giftPackingType != null,
+  isGift: order.giftPackingType != null || order.recipientName != null,
   isLate: order.isLate(day),
 });
 

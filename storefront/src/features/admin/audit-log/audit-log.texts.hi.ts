@@ -132,6 +132,8 @@ export const factNames: Record<string, string> = {
   made: 'बने हुए नग',
   day: 'दिन',
   estimatedDeliveryDate: 'डिलीवरी की तारीख़',
+  newContact: 'नया संपर्क या पाने वाले',
+  newAddress: 'डिलीवरी का नया पता',
   ...fieldNames,
   stock: 'स्टॉक',
   adminComments: 'टिप्पणी',

@@ -133,6 +133,8 @@ export const factNames: Record<string, string> = {
   made: 'Pieces made',
   day: 'Day',
   estimatedDeliveryDate: 'Delivery date',
+  newContact: 'New contact or recipient',
+  newAddress: 'New delivery address',
   ...fieldNames,
   stock: 'Stock',
   adminComments: 'Comments',

@@ -23,9 +23,12 @@ export const editOrderTexts: Translation<typeof english> = {
   custom: 'ख़ास बनाया गया है, इसलिए मात्रा नहीं बदलती।',
   atToday: 'आज के दाम पर जोड़ा',
   delivery: 'डिलीवरी',
+  recipient: 'गिफ़्ट पाने वाले',
+  emailHint: 'पार्सल भेजने पर एक ईमेल मिलेगा।',
   fields: {
     name: 'नाम',
     phone: 'फ़ोन',
+    email: 'ईमेल',
     address: 'पता',
     city: 'शहर',
     state: 'राज्य',

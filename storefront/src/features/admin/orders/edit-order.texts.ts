@@ -24,9 +24,12 @@ export const editOrderTexts = {
   custom: 'Made to order, so its quantity can’t change.',
   atToday: 'Added at today’s price',
   delivery: 'Delivery',
+  recipient: 'Recipient of the gift',
+  emailHint: 'Gets one email, when the parcel is sent.',
   fields: {
     name: 'Name',
     phone: 'Phone',
+    email: 'Email',
     address: 'Address',
     city: 'City',
     state: 'State',

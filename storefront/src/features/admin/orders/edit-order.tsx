@@ -84,7 +84,7 @@ export function EditForm({ onClose, ...latest }: FormProps & { payment: AdminPay
     <form className={styles.section} onSubmit={submit} noValidate>
       {edited.isPaid && <Alert tone="info">{texts.paid(order.payment.provider)}</Alert>}
       <EditOrderItems order={order} edited={edited} />
-      <DeliveryFields edited={edited} error={error} />
+      <DeliveryFields order={order} edited={edited} error={error} />
       <dl className={styles.sums}>
         <Sum name={texts.before} rupees={order.totalAmount} />
         <Sum name={texts.after} rupees={edited.total} />
@@ -133,11 +133,17 @@ const scrollIntoView = (element: HTMLElement | null): void => element?.scrollInt
 
 const FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 'state'] as const;
 
-function DeliveryFields({ edited: { values, setValue }, error }: { edited: EditedOrder; error: unknown }) {
+interface DeliveryFieldsProps {
+  order: AdminOrder;
+  edited: EditedOrder;
+  error: unknown;
+}
+
+function DeliveryFields({ order: { recipient }, edited: { values, setValue }, error }: DeliveryFieldsProps) {
   const problems = problemsByField(error);
   return (
     <section className={styles.section} aria-label={texts.delivery}>
-      <h3 className={styles.sectionTitle}>{texts.delivery}</h3>
+      <h3 className={styles.sectionTitle}>{recipient ? texts.recipient : texts.delivery}</h3>
       <div className={styles.pair}>
         {FIELDS.map((field) => (
           <Field key={field} label={texts.fields[field]} required error={problems[field]}>
@@ -148,6 +154,16 @@ function DeliveryFields({ edited: { values, setValue }, error }: { edited: Edite
             />
           </Field>
         ))}
+        {recipient && (
+          <Field label={texts.fields.email} hint={texts.emailHint} optional error={problems.email}>
+            <TextInput
+              type="email"
+              autoComplete="off"
+              value={values.email}
+              onChange={({ target }) => setValue('email', target.value)}
+            />
+          </Field>
+        )}
         <Field label={texts.fields.day} optional error={problems.day}>
           <TextInput type="date" value={values.day} onChange={({ target }) => setValue('day', target.value)} />
         </Field>

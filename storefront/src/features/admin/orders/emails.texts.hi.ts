@@ -28,6 +28,7 @@ export const templateNames: Partial<Record<EmailTemplate, string>> = {
   'order-pending': 'स्थिति: दर्ज हुआ',
   'order-processing': 'स्थिति: तैयार हो रहा है',
   'order-shipped': 'स्थिति: रास्ते में',
+  'gift-shipped': 'पाने वाले को: उपहार रास्ते में है',
   'order-delivered': 'स्थिति: पहुँच गया',
   'order-cancelled': 'ऑर्डर रद्द',
   'paid-order-cancelled': 'ऑर्डर रद्द और रिफ़ंड',

@@ -27,6 +27,7 @@ export const templateNames: Partial<Record<EmailTemplate, string>> = {
   'order-pending': 'Status: received',
   'order-processing': 'Status: being prepared',
   'order-shipped': 'Status: shipped',
+  'gift-shipped': 'To the recipient: a gift is on its way',
   'order-delivered': 'Status: delivered',
   'order-cancelled': 'Cancellation',
   'paid-order-cancelled': 'Cancellation and refund',

@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <br />
         {contactPhone && (
           <>
-            <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
+            <a href={toTel(contactPhone)}>{contactPhone}</a>
             <br />
           </>
         )}
@@ -26,6 +26,29 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         {!contactEmail && (shippingAddress ? phoneOrderTexts.noEmail : texts.withoutPerson)}
         {may('support') && <CustomerLink id={order.userId} />}
       </Fact>
+      {order.recipient && (
+        <Fact name={texts.giftFor}>
+          {order.recipient.name}
+          {order.recipient.phone && (
+            <>
+              <br />
+              <a href={toTel(order.recipient.phone)}>{order.recipient.phone}</a>
+            </>
+          )}
+          {order.recipient.email && (
+            <>
+              <br />
+              {order.recipient.email}
+            </>
+          )}
+          {order.recipient.invoiceInParcel && (
+            <>
+              <br />
+              {texts.invoiceInParcel}
+            </>
+          )}
+        </Fact>
+      )}
       {order.takenBy && <Fact name={phoneOrderTexts.takenBy}>{order.takenBy}</Fact>}
       {shippingAddress && <Fact name={texts.address}>{shippingAddress}</Fact>}
       {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
@@ -41,3 +64,5 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     </dl>
   );
 }
+
+const toTel = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -89,13 +89,13 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
       </Cell>
       <Cell className={styles.order}>
         <strong>#{order.id}</strong>
-        <span className={page.narrowName}>{order.contactName}</span>
+        <span className={page.narrowName}>{nameOf(order)}</span>
         <span className={page.narrowName}>
           <Price rupees={order.totalAmount} exact />
         </span>
       </Cell>
       <Cell className={styles.when}>{formatDateTime(order.orderDate)}</Cell>
-      <Cell className={styles.person}>{order.contactName}</Cell>
+      <Cell className={styles.person}>{nameOf(order)}</Cell>
       <Cell className={styles.desktopOnly} numeric>
         {order.items.reduce((sum, item) => sum + item.quantity, 0)}
       </Cell>
@@ -128,3 +128,6 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
     </tr>
   );
 }
+
+const nameOf = ({ contactName, recipient }: AdminOrder): string =>
+  recipient ? texts.giftTo(contactName, recipient.name) : contactName;

@@ -38,6 +38,29 @@ it('a packing slip states until when each sweet is fresh', () => {
   ]);
 });
 
+const nani = {
+  name: 'Nani Kamala',
+  phone: '98450 55555',
+  email: 'nani@family.example',
+  showsItems: false,
+  invoiceInParcel: false,
+};
+
+it('the packing slip of a gift to someone else names its recipient, sender and message, and no price', () => {
+  const order = buildAdminOrder({ recipient: nani, contactPhone: '98400 12345', giftMessage: 'Get well soon' });
+  const { container } = render(<Slip order={{ ...order, paymentMethod: 'upi' }} />);
+  for (const text of ['Nani Kamala', '98450 55555', 'Get well soon', 'From Asha Rao, on the card'])
+    expect(container.textContent).toContain(text);
+  expect(container.textContent).toContain('Leave prices and bills out of the parcel.');
+  for (const text of ['₹', '98400 12345', 'nani@family.example']) expect(container.textContent).not.toContain(text);
+});
+
+it('the packing slip of a gift says so if its sender wants the invoice in the parcel', () => {
+  render(<Slip order={buildAdminOrder({ recipient: { ...nani, invoiceInParcel: true } })} />);
+  expect(screen.getByText('The sender wants the invoice in the parcel.')).toBeDefined();
+  expect(screen.queryByText(/Leave prices and bills out/)).toBeNull();
+});
+
 it('a packing slip has the order’s number as a code for the scanner at hand-over', () => {
   render(<Slip order={buildAdminOrder({ id: 395 })} />);
   expect(decodeQrIn(screen.getByRole('img', { name: 'Code of order #395 for the scanner' }))).toBe('#395');

@@ -69,8 +69,9 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** A gift goes out without a bill; its buyer gets the invoice by email. */
-const isBillEnclosed = ({ giftPackingType }: AdminOrder): boolean => giftPackingType === null;
+/** A gift goes out without a bill, unless its buyer wants it in the parcel; the buyer gets the invoice by email. */
+const isBillEnclosed = ({ giftPackingType, recipient }: AdminOrder): boolean =>
+  recipient?.invoiceInParcel ?? giftPackingType === null;
 
 export function Slip({ order }: { order: AdminOrder }) {
   const { id, orderDate, estimatedDeliveryDate, giftPackingType, paymentMethod, totalAmount } = order;
@@ -98,15 +99,7 @@ export function Slip({ order }: { order: AdminOrder }) {
       <Recipient order={order} />
       <BuyerNotes order={order} section="delivery" />
       <Lines order={order} />
-      {giftPackingType && (
-        <div className={styles.boxed}>
-          <p>
-            <strong>{texts.gift(giftPackingNames[giftPackingType])}</strong>
-          </p>
-          <BuyerNotes order={order} section="gift" />
-          <p>{texts.noPrices}</p>
-        </div>
-      )}
+      <Gift order={order} />
       {paymentMethod === 'cod' && (
         <div className={styles.stub}>
           {giftPackingType && <p className={styles.label}>{texts.stub}</p>}
@@ -119,12 +112,30 @@ export function Slip({ order }: { order: AdminOrder }) {
   );
 }
 
-function Recipient({ order: { contactName, contactPhone, shippingAddress } }: { order: AdminOrder }) {
+function Gift({ order }: { order: AdminOrder }) {
+  const { giftPackingType, recipient, contactName } = order;
+  if (!giftPackingType && !recipient) return null;
+  return (
+    <div className={styles.boxed}>
+      {giftPackingType && (
+        <p>
+          <strong>{texts.gift(giftPackingNames[giftPackingType])}</strong>
+        </p>
+      )}
+      {recipient && <p>{texts.giftFrom(contactName)}</p>}
+      <BuyerNotes order={order} section="gift" />
+      <p>{isBillEnclosed(order) ? texts.enclose : texts.noPrices}</p>
+    </div>
+  );
+}
+
+function Recipient({ order: { contactName, contactPhone, recipient, shippingAddress } }: { order: AdminOrder }) {
+  const { name, phone } = recipient ?? { name: contactName, phone: contactPhone };
   const place = splitShippingAddress(shippingAddress);
   return (
     <address className={styles.recipient}>
       <p className={styles.label}>{texts.to}</p>
-      <p className={styles.name}>{contactName}</p>
+      <p className={styles.name}>{name}</p>
       {place ? (
         <>
           <p>{place.address}</p>
@@ -138,9 +149,9 @@ function Recipient({ order: { contactName, contactPhone, shippingAddress } }: { 
       ) : (
         <p>{shippingAddress || texts.noAddress}</p>
       )}
-      {contactPhone && (
+      {phone && (
         <p>
-          <span className={styles.label}>{texts.phone}</span> {contactPhone}
+          <span className={styles.label}>{texts.phone}</span> {phone}
         </p>
       )}
     </address>

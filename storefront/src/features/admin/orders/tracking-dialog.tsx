@@ -102,7 +102,7 @@ function Points({ lines }: { lines: readonly string[] }) {
 
 function Preview({ shipping, updating, refused, emails }: TrackingPreview) {
   const lineOf = ({ order, tracking }: TrackingPreview['updating'][number]) =>
-    texts.previewLine(order.id, order.contactName, formatTracking(tracking));
+    texts.previewLine(order.id, order.recipient?.name ?? order.contactName, formatTracking(tracking));
   return (
     <section className={styles.preview} aria-label={bulkTexts.preview}>
       <h3 className={styles.subtitle}>{bulkTexts.preview}</h3>

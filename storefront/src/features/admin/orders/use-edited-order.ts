@@ -21,6 +21,8 @@ import { useShop } from '../../shop/shop.queries.ts';
 interface EditedValues {
   name: string;
   phone: string;
+  /** Of the recipient of a gift; empty for none. */
+  email: string;
   address: string;
   city: string;
   state: string;
@@ -103,8 +105,9 @@ const returnedByEdit = (order: AdminOrder, { captured, refunds }: AdminPayment, 
 const valuesOf = (order: AdminOrder): EditedValues => {
   const parts = splitShippingAddress(order.shippingAddress);
   return {
-    name: order.contactName,
-    phone: order.contactPhone ?? '',
+    name: order.recipient?.name ?? order.contactName,
+    phone: (order.recipient ?? { phone: order.contactPhone }).phone ?? '',
+    email: order.recipient?.email ?? '',
     ...(parts ?? { address: order.shippingAddress, city: '', state: '', pincode: '' }),
     day: order.estimatedDeliveryDate ?? '',
   };
@@ -130,8 +133,7 @@ const priceOf = ({ items, discounts, shippingAddress, shippingCost, giftPackingC
 export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest {
   const { values, items, added, shippingAddress, total } = edited;
   return {
-    ...(isNew(order, values, ['name']) && { contactName: values.name }),
-    ...(isNew(order, values, ['phone']) && { contactPhone: values.phone }),
+    ...toPerson(order, values),
     ...(isNew(order, values, ADDRESS) && { shippingAddress }),
     ...(isNew(order, values, ['day']) && values.day && { deliveryDay: values.day }),
     items,
@@ -142,7 +144,24 @@ export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest
   };
 }
 
+/** The courier's person: the recipient of a gift, or the customer. */
+function toPerson(order: AdminOrder, values: EditedValues) {
+  if (order.recipient)
+    return (
+      isNew(order, values, ['name', 'phone', 'email']) && {
+        recipient: { name: values.name, phone: values.phone, email: values.email.trim() || null },
+      }
+    );
+  return {
+    ...(isNew(order, values, ['name']) && { contactName: values.name }),
+    ...(isNew(order, values, ['phone']) && { contactPhone: values.phone }),
+  };
+}
+
 const FIELDS: Record<string, keyof EditedValues | 'reference'> = {
+  'recipient.name': 'name',
+  'recipient.phone': 'phone',
+  'recipient.email': 'email',
   reference: 'reference',
   contactName: 'name',
   contactPhone: 'phone',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mithai/contracts';
+import { useWatch } from 'react-hook-form';
 import { ClosedNotice } from '../../shop/closed-notice.tsx';
 import * as styles from './checkout-fields.css.ts';
 import { fieldTexts as texts } from './checkout-fields.texts.ts';
@@ -7,6 +8,7 @@ import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
+import { BUYER_FIELDS, type CheckoutValues } from '../values/checkout-values.ts';
 
 interface CheckoutFieldsProps {
   user: CurrentUser;
@@ -16,17 +18,23 @@ interface CheckoutFieldsProps {
 }
 
 export function CheckoutFields({ user, total, disabled }: CheckoutFieldsProps) {
+  const toSomeoneElse = useWatch<CheckoutValues, 'toSomeoneElse'>({ name: 'toSomeoneElse' });
   return (
     <fieldset className={styles.fields} disabled={disabled}>
       <ClosedNotice />
       <p className={styles.legend}>{texts.requiredHint}</p>
-      <SavedAddresses user={user} />
+      {!toSomeoneElse && <SavedAddresses user={user} names={BUYER_FIELDS} />}
       <ContactFields />
-      <DeliveryFields>
-        <SaveAddress user={user} />
-      </DeliveryFields>
-      <DeliveryDay />
-      <GiftOptions />
+      {!toSomeoneElse && (
+        <>
+          <DeliveryFields>
+            <SaveAddress user={user} />
+          </DeliveryFields>
+          <DeliveryDay />
+        </>
+      )}
+      <GiftOptions user={user} />
+      {toSomeoneElse && <DeliveryDay />}
       <PaymentOptions total={total} />
     </fieldset>
   );

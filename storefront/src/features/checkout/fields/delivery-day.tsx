@@ -5,16 +5,16 @@ import { useCart } from '../../cart/cart-provider.tsx';
 import { problemOf } from '../../delivery/check-delivery.tsx';
 import { useDeliveryDays } from '../../delivery/delivery.queries.ts';
 import { deliveryTexts } from '../../delivery/delivery.texts.ts';
-import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { dayQuestion, isDayGone } from '../checkout-rules.ts';
 import * as styles from './checkout-fields.css.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
+import { useDestinationPincode } from '../values/use-cart-to-deliver.ts';
 
 const { day: texts } = deliveryTexts;
 
 export function DeliveryDay() {
-  const { register, formState, control } = useFormContext<CheckoutValues>();
-  const pincode = parsePincode(useWatch({ control, name: 'pincode' }));
+  const { register, formState } = useFormContext<CheckoutValues>();
+  const pincode = useDestinationPincode();
   const { lines } = useCart();
   const { data } = useDeliveryDays(pincode, lines);
   const isTaken = useOfferedDay(data?.days);

@@ -1,10 +1,12 @@
-import { GIFT_PACKING_TYPES, giftPackingOf, type GiftPackingType } from '@mithai/contracts';
+import { GIFT_PACKING_TYPES, giftPackingOf, type CurrentUser, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceGroup, ImageCard, Price, Switch } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 import { BuyerNoteFields } from './buyer-note-fields.tsx';
 import * as styles from './checkout-fields.css.ts';
+import { GiftCard } from './gift-card.tsx';
+import { GiftRecipient } from './gift-recipient.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { fieldTexts as texts } from './checkout-fields.texts.ts';
 
@@ -14,7 +16,12 @@ const pictures = import.meta.glob<string>('../../../assets/gift-*.svg', {
   import: 'default',
 });
 
-export function GiftOptions() {
+interface GiftOptionsProps {
+  /** Who may send the order to someone else; absent for an order that staff take. */
+  user?: CurrentUser;
+}
+
+export function GiftOptions({ user }: GiftOptionsProps) {
   const { register, control, watch, setValue, formState } = useFormContext<CheckoutValues>();
   const { errors } = formState;
   const { charges } = useShop();
@@ -41,23 +48,23 @@ export function GiftOptions() {
         )}
       />
       {watch('giftPacking') && (
-        <>
-          <ChoiceGroup legend={texts.giftLegend} layout="thirds" error={errors.giftPackingType?.message}>
-            {GIFT_PACKING_TYPES.map((type) => (
-              <ImageCard
-                key={type}
-                value={type}
-                title={giftPackingNames[type]}
-                note={texts.giftNotes[type]}
-                aside={<Price rupees={charges.giftPacking[type]} />}
-                picture={<GiftImage type={type} />}
-                {...register('giftPackingType')}
-              />
-            ))}
-          </ChoiceGroup>
-          <BuyerNoteFields section="gift" />
-        </>
+        <ChoiceGroup legend={texts.giftLegend} layout="thirds" error={errors.giftPackingType?.message}>
+          {GIFT_PACKING_TYPES.map((type) => (
+            <ImageCard
+              key={type}
+              value={type}
+              title={giftPackingNames[type]}
+              note={texts.giftNotes[type]}
+              aside={<Price rupees={charges.giftPacking[type]} />}
+              picture={<GiftImage type={type} />}
+              {...register('giftPackingType')}
+            />
+          ))}
+        </ChoiceGroup>
       )}
+      {user && <GiftRecipient user={user} />}
+      {(watch('giftPacking') || watch('toSomeoneElse')) && <BuyerNoteFields section="gift" />}
+      {watch('toSomeoneElse') && <GiftCard />}
     </section>
   );
 }

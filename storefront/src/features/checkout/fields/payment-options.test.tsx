@@ -18,8 +18,8 @@ const CASH_AND_UPI: PaymentMethods = [
   { method: 'upi', provider: 'upi_qr' },
 ];
 
-function Form({ paymentMethod, total }: Pick<CheckoutValues, 'paymentMethod'> & { total: number }) {
-  const form = useForm<CheckoutValues>({ defaultValues: { ...initialCheckoutValues(buildUser()), paymentMethod } });
+function Form({ total, ...values }: Pick<CheckoutValues, 'paymentMethod' | 'toSomeoneElse'> & { total: number }) {
+  const form = useForm<CheckoutValues>({ defaultValues: { ...initialCheckoutValues(buildUser()), ...values } });
   return (
     <FormProvider {...form}>
       <PaymentOptions total={total} />
@@ -28,12 +28,17 @@ function Form({ paymentMethod, total }: Pick<CheckoutValues, 'paymentMethod'> & 
   );
 }
 
-function open(methods: PaymentMethods | null, paymentMethod: CheckoutValues['paymentMethod'] = 'cod', total = 500) {
+function open(
+  methods: PaymentMethods | null,
+  paymentMethod: CheckoutValues['paymentMethod'] = 'cod',
+  total = 500,
+  toSomeoneElse = false,
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   if (methods) queryClient.setQueryData(paymentMethodsQuery.queryKey, methods);
   render(
     <QueryClientProvider client={queryClient}>
-      <Form paymentMethod={paymentMethod} total={total} />
+      <Form paymentMethod={paymentMethod} total={total} toSomeoneElse={toSomeoneElse} />
     </QueryClientProvider>,
   );
 }
@@ -71,6 +76,16 @@ it('offers cash alone, with a sentence, for less than a rupee', async () => {
     expect(offered()).toHaveLength(2);
     cleanup();
   }
+});
+
+it('offers no cash for a gift to someone else, and says why', async () => {
+  open(CASH_AND_UPI, 'cod', 500, true);
+  expect(screen.getByText(/^A gift to someone else can’t be paid in cash/)).toBeTruthy();
+  await waitFor(() => expect(offered()).toEqual([['upi', true]]));
+  cleanup();
+  open([{ method: 'cod', provider: 'cash' }], 'cod', 500, true);
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.getByText(/^A gift to someone else is paid online, which isn’t possible right now/)).toBeTruthy();
 });
 
 it('offers cash with a sentence if the methods cannot be read', async () => {

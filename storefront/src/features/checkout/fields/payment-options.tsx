@@ -16,7 +16,9 @@ export function PaymentOptions({ total }: { total: number }) {
   const { register, formState } = useFormContext<CheckoutValues>();
   const { methods, isPending, isError } = usePaymentMethods();
   const area = useAddressArea();
-  const options = offeredMethods(methods, { area, total });
+  const toSomeoneElse = useWatch<CheckoutValues, 'toSomeoneElse'>({ name: 'toSomeoneElse' }) ?? false;
+  const options = offeredMethods(methods, { area, total, toSomeoneElse });
+  const isCodPossible = allowsCod(area) && !toSomeoneElse;
   const chosen = useChosenMethod();
   useInstead(isPending ? null : methodInstead(chosen, options));
   return (
@@ -25,8 +27,10 @@ export function PaymentOptions({ total }: { total: number }) {
         {texts.title}
       </h2>
       {isError && <Alert tone="info">{texts.cashOnly}</Alert>}
-      {!allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
-      {isTooLittleOnline(total) && <p className={styles.legend}>{allowsCod(area) ? texts.onlyCod : texts.noMethod}</p>}
+      {toSomeoneElse && <p className={styles.legend}>{texts.noCodForGift}</p>}
+      {!toSomeoneElse && !allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
+      {isTooLittleOnline(total) && <p className={styles.legend}>{isCodPossible ? texts.onlyCod : texts.noMethod}</p>}
+      {toSomeoneElse && !isPending && options.length === 0 && <Alert>{texts.noMethodForGift}</Alert>}
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.title}</VisuallyHidden>}
         layout="pairs"

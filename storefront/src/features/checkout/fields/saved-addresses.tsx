@@ -15,7 +15,7 @@ import {
   type ContactValues,
 } from '../../addresses/contact-values.ts';
 import { addressSaving } from '../checkout-rules.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import { BUYER_FIELDS, type CheckoutValues, type ContactNames } from '../values/checkout-values.ts';
 import { SaveContactField } from './delivery-fields.tsx';
 
 const { picker: texts } = addressTexts;
@@ -24,18 +24,21 @@ const { picker: texts } = addressTexts;
 const SHOWN_FIRST = 4;
 
 /** Fills the form from a saved address. The one that the form shows unchanged is the chosen one. */
-export function SavedAddresses({ user }: { user: CurrentUser }) {
-  const { addresses, chosen, values } = useShownAddress();
+export function SavedAddresses({ user, names }: { user: CurrentUser; names: ContactNames }) {
+  const { addresses, chosen, values } = useShownAddress(names);
   const { setValue, clearErrors } = useFormContext<CheckoutValues>();
   const [showsAll, setShowsAll] = useState(false);
   /** The input that a saved address replaced. */
-  const typed = useRef<ContactValues>({ ...NO_ADDRESS, name: user.name, phone: user.phone ?? '' });
+  const typed = useRef<ContactValues>({
+    ...NO_ADDRESS,
+    ...(names === BUYER_FIELDS ? { name: user.name, phone: user.phone ?? '' } : { name: '', phone: '' }),
+  });
   if (addresses.length === 0) return null;
 
   const fill = (contact: ContactValues) => {
     if (!chosen) typed.current = values;
-    for (const field of CONTACT_FIELDS) setValue(field, contact[field], { shouldDirty: true });
-    clearErrors(CONTACT_FIELDS);
+    for (const field of CONTACT_FIELDS) setValue(names[field], contact[field], { shouldDirty: true });
+    clearErrors(Object.values(names));
   };
   const shown = showsAll ? addresses : addresses.filter((one, index) => index < SHOWN_FIRST || one === chosen);
   return (
@@ -84,17 +87,20 @@ function AddressNote({ address }: { address: DeliveryAddress }) {
 }
 
 export function SaveAddress({ user }: { user: CurrentUser }) {
-  const { addresses, chosen } = useShownAddress();
+  const { addresses, chosen } = useShownAddress(BUYER_FIELDS);
   const saving = addressSaving(addresses, chosen);
   if (saving === 'isSaved') return null;
   if (saving === 'isFull') return <p className={styles.soft}>{texts.full(DELIVERY_ADDRESSES_MAX)}</p>;
   return <SaveContactField user={user} />;
 }
 
-function useShownAddress() {
+function useShownAddress(names: ContactNames) {
   const { data: addresses = [] } = useQuery(addressesQuery);
   const { control } = useFormContext<CheckoutValues>();
-  const [name, phone, address, pincode, city, state] = useWatch({ control, name: CONTACT_FIELDS });
+  const [name = '', phone = '', address = '', pincode = '', city = '', state = ''] = useWatch({
+    control,
+    name: [names.name, names.phone, names.address, names.pincode, names.city, names.state],
+  });
   const values = { name, phone, address, pincode, city, state };
   return { addresses, values, chosen: findShownAddress(addresses, values) };
 }

@@ -31,7 +31,7 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
   const isChanging = state === 'changingMethod';
   const pay = { orderId: order.id, isOpening, onPay: () => send({ type: 'pay' }) };
   const onChange = (method: PaymentMethod) => send({ type: 'changeMethod', method });
-  const change = { method: order.paymentMethod, disabled: isOpening || isChanging, onChange };
+  const change = { order, disabled: isOpening || isChanging, onChange };
   switch (stage) {
     case 'over':
       return null;
@@ -93,14 +93,14 @@ function PayAgain(props: PayAgainProps) {
 }
 
 interface OtherWaysProps {
-  method: PaymentMethod;
+  order: Order;
   disabled: boolean;
   onChange: (method: PaymentMethod) => void;
 }
 
-function OtherWays({ method, disabled, onChange }: OtherWaysProps) {
+function OtherWays({ order, disabled, onChange }: OtherWaysProps) {
   const { methods } = usePaymentMethods();
-  const others = otherMethods(method, methods);
+  const others = otherMethods(order, methods);
   if (others.length === 0) return null;
   return (
     <section className={styles.otherWays} aria-labelledby="other-ways">

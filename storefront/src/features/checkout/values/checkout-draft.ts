@@ -12,6 +12,13 @@ export const CHECKOUT_TEXTS = [
   'pincode',
   'city',
   'state',
+  'recipientName',
+  'recipientPhone',
+  'recipientAddress',
+  'recipientPincode',
+  'recipientCity',
+  'recipientState',
+  'recipientEmail',
   ...BUYER_NOTES,
 ] as const;
 
@@ -25,6 +32,9 @@ const draftSchema = z
     giftPackingType: z.enum(['', ...GIFT_PACKING_TYPES]),
     deliveryDay: z.string(),
     saveContact: z.boolean(),
+    toSomeoneElse: z.boolean(),
+    showsItems: z.boolean(),
+    invoiceInParcel: z.boolean(),
   })
   .partial();
 

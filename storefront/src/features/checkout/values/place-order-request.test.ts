@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../api/problem.ts';
 import { buildUser } from '../../../test/build-user.ts';
+import { NO_RECIPIENT } from './checkout-values.ts';
 import { serverErrorsByField, toCartOrderRequest, toPlaceOrderRequest } from './place-order-request.ts';
 
 const form: CheckoutForm = {
@@ -24,6 +25,7 @@ const form: CheckoutForm = {
   giftPacking: false,
   giftPackingType: '',
   ...mapBuyerNotes(() => ''),
+  ...NO_RECIPIENT,
 };
 
 describe('the order request', () => {
@@ -64,6 +66,49 @@ describe('the order request', () => {
     });
   });
 
+  const toNani: CheckoutForm = {
+    ...form,
+    toSomeoneElse: true,
+    recipientName: 'Nani',
+    recipientPhone: '98450 55555',
+    recipientAddress: '3 Lake View',
+    recipientCity: 'Mysuru',
+    recipientState: 'Karnataka',
+    recipientPincode: '570001',
+    giftMessage: 'Shubh Deepavali',
+  };
+
+  it('sends a gift to its recipient, with the message, and keeps the contact the buyer’s', () => {
+    const request = toPlaceOrderRequest(toNani, 410, DEFAULT_CHARGES);
+    expect(request).toMatchObject({
+      shippingAddress: '3 Lake View, Mysuru, Karnataka - 570001',
+      contactName: 'Meena',
+      contactPhone: '+91 98400 12345',
+      giftPacking: false,
+      giftMessage: 'Shubh Deepavali',
+      recipient: { name: 'Nani', phone: '98450 55555', email: null, showsItems: false, invoiceInParcel: false },
+    });
+    expect(placeOrderSchema.safeParse(request).success).toBe(true);
+  });
+
+  it('has no recipient once the switch is off, and names items only in an email', () => {
+    expect(toPlaceOrderRequest({ ...toNani, toSomeoneElse: false }, 410, DEFAULT_CHARGES)).toMatchObject({
+      shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001',
+      giftMessage: null,
+    });
+    expect(toPlaceOrderRequest({ ...toNani, toSomeoneElse: false }, 410, DEFAULT_CHARGES)).not.toHaveProperty(
+      'recipient',
+    );
+    expect(toPlaceOrderRequest({ ...toNani, showsItems: true }, 410, DEFAULT_CHARGES).recipient).toMatchObject({
+      showsItems: false,
+    });
+  });
+
+  it('never saves a recipient in the account', () => {
+    const cart = { total: 369, codes: [], preview: undefined, charges: DEFAULT_CHARGES };
+    expect(toCartOrderRequest(buildUser(), { ...toNani, saveContact: true }, cart).saveContact).toBe(false);
+  });
+
   it.each(BUYER_NOTES)('sends the note %s', (note) => {
     expect(toPlaceOrderRequest({ ...form, giftPacking: true, [note]: 'For Amma' }, 410, DEFAULT_CHARGES)[note]).toBe(
       'For Amma',
@@ -87,6 +132,14 @@ describe('server errors of an order', () => {
   it.each(BUYER_NOTES)('are shown at the note %s', (note) => {
     const problem = new Problem(422, 'no', { issues: [{ path: note, message: 'Please use plain text' }] });
     expect(serverErrorsByField(problem)).toEqual([{ field: note, message: 'Please use plain text' }]);
+  });
+
+  it('are shown at the recipient’s fields', () => {
+    const issues = ['recipient.phone', 'shippingAddress'].map((path) => ({ path, message: 'Wrong' }));
+    expect(serverErrorsByField(new Problem(422, 'no', { issues }), true)).toEqual([
+      { field: 'recipientPhone', message: 'Wrong' },
+      { field: 'recipientAddress', message: 'Wrong' },
+    ]);
   });
 
   it('are shown at their fields', () => {

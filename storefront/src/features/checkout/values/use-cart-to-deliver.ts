@@ -22,11 +22,11 @@ export interface CartToDeliver extends Cart, ReturnType<typeof useDiscounts> {
 export function useCartToDeliver(control: Control<CheckoutValues, unknown, CheckoutForm>): CartToDeliver {
   const cart = useCart();
   const { charges } = useShop();
-  const [typed, giftPacking, giftPackingType] = useWatch({
+  const [giftPacking, giftPackingType, toSomeoneElse, own, theirs] = useWatch({
     control,
-    name: ['pincode', 'giftPacking', 'giftPackingType'],
+    name: ['giftPacking', 'giftPackingType', 'toSomeoneElse', 'pincode', 'recipientPincode'],
   });
-  const pincode = parsePincode(typed);
+  const pincode = parsePincode(toSomeoneElse ? (theirs ?? '') : own);
   const area = useDeliveryArea(pincode);
   const discounts = useDiscounts({ lines: cart.lines, subtotal: cart.subtotal, fee: area?.fee, pincode });
   const costs = costsOf(discounts.total, { giftPacking, giftPackingType }, charges);
@@ -39,8 +39,14 @@ function useIsFetchingCosts(): boolean {
   return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts + discounts > 0;
 }
 
+/** The pincode to which the order goes; null while it is incomplete. */
+export function useDestinationPincode(): ReturnType<typeof parsePincode> {
+  const { control } = useFormContext<CheckoutValues>();
+  const [toSomeoneElse, own, theirs] = useWatch({ control, name: ['toSomeoneElse', 'pincode', 'recipientPincode'] });
+  return parsePincode(toSomeoneElse ? (theirs ?? '') : own);
+}
+
 /** How the pincode in the form is delivered to; undefined while it is incomplete. */
 export function useAddressArea(): DeliveryArea | undefined {
-  const { control } = useFormContext<CheckoutValues>();
-  return useDeliveryArea(parsePincode(useWatch({ control, name: 'pincode' })));
+  return useDeliveryArea(useDestinationPincode());
 }

@@ -1,11 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { checkoutFormSchema, type CheckoutForm, type CurrentUser, type DeliveryAddress } from '@mithai/contracts';
+import {
+  checkoutFormSchema,
+  giftCheckoutFormSchema,
+  type CheckoutForm,
+  type CurrentUser,
+  type DeliveryAddress,
+} from '@mithai/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from '../../../api/problem.ts';
 import type { checkoutDraft } from './checkout-draft.ts';
 import { initialCheckoutValues, type CheckoutValues } from './checkout-values.ts';
 import { serverErrorsByField } from './place-order-request.ts';
+
+const ownResolver = zodResolver(checkoutFormSchema);
+const giftResolver = zodResolver(giftCheckoutFormSchema) as typeof ownResolver;
 
 type CheckoutFields = UseFormReturn<CheckoutValues, unknown, CheckoutForm>;
 
@@ -20,7 +29,7 @@ interface CheckoutFormOptions {
 
 export function useCheckoutForm({ user, address, draft, problem }: CheckoutFormOptions): CheckoutFields {
   const form = useForm<CheckoutValues, unknown, CheckoutForm>({
-    resolver: zodResolver(checkoutFormSchema),
+    resolver: (values, ...rest) => (values.toSomeoneElse ? giftResolver : ownResolver)(values, ...rest),
     defaultValues: initialCheckoutValues(user, address),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -48,5 +57,5 @@ function useServerErrors(problem: Problem | null, form: CheckoutFields): void {
     const [first] = errors;
     if (first) form.setFocus(first.field);
   });
-  useEffect(() => show(serverErrorsByField(problem)), [problem]);
+  useEffect(() => show(serverErrorsByField(problem, form.getValues('toSomeoneElse'))), [problem, form]);
 }
