@@ -6,6 +6,7 @@ import {
   productCountsQuerySchema,
   productCountsSchema,
   productInputSchema,
+  productLabelSchema,
   productListQuerySchema,
   productListSchema,
   productPageSchema,
@@ -72,6 +73,22 @@ const productRoutes: Routes<CatalogOptions> = async (app, { env, orm, limits, ca
     { schema: { summary: 'Get a product on sale', params: idParamsSchema, response: { 200: productSchema } } },
     async (request, reply) => {
       const response = await cache.product(request.params.id);
+      if (!response) throw productNotFound();
+      return sendCached(request, reply, response);
+    },
+  );
+
+  app.get(
+    '/api/products/:id/label',
+    {
+      schema: {
+        summary: 'Get the allergens, nutrition and storage of a product on sale',
+        params: idParamsSchema,
+        response: { 200: productLabelSchema },
+      },
+    },
+    async (request, reply) => {
+      const response = await cache.label(request.params.id);
       if (!response) throw productNotFound();
       return sendCached(request, reply, response);
     },
