@@ -1,6 +1,6 @@
 /**
- * Allergens that a label must declare: Food Safety and Standards (Labelling and Display) Regulations 2020,
- * regulation 5(14). Its group of peanuts and tree nuts is divided, because many people are allergic to one only.
+ * Allergens that a label must declare: Food Safety and Standards (Labelling and Display) Regulations, 2020, chapter 2.
+ * Their group of peanuts and tree nuts is divided, because many people are allergic to one only.
  * Sulphites count from 10 mg/kg on.
  */
 export const ALLERGENS = [

@@ -34,8 +34,16 @@ describe('labelFaultsOf', () => {
   });
 
   it.each<[string, LabelledFood, string]>([
-    ['contains', { contains: ['milk'] }, 'The ingredients name cereals containing gluten. Please choose that here, too.'],
-    ['contains', { contains: [] }, 'The ingredients name cereals containing gluten, milk. Please choose that here, too.'],
+    [
+      'contains',
+      { contains: ['milk'] },
+      'The ingredients name cereals containing gluten. Please choose that here, too.',
+    ],
+    [
+      'contains',
+      { contains: [] },
+      'The ingredients name cereals containing gluten, milk. Please choose that here, too.',
+    ],
     ['mayContain', { mayContain: ['milk'] }, 'Please choose what it contains for certain only above'],
     ['sugarsGrams', { sugarsGrams: 63.1 }, 'Total sugars cannot be more than carbohydrate'],
     ['addedSugarsGrams', { addedSugarsGrams: 27.1 }, 'Added sugars cannot be more than total sugars'],
@@ -90,12 +98,15 @@ describe('a product’s schema', () => {
     expect(contains).toEqual(['gluten', 'milk']);
   });
 
-  it.each([{ fatGrams: 20.25 }, { fatGrams: -1 }, { fatGrams: 100.1 }, { servingGrams: 2.5 }, { contains: ['sesame'] }])(
-    'rejects %j',
-    (change) => {
-      expect(productInputSchema.safeParse({ ...input, ...change }).success).toBe(false);
-    },
-  );
+  it.each([
+    { fatGrams: 20.25 },
+    { fatGrams: -1 },
+    { fatGrams: 100.1 },
+    { servingGrams: 2.5 },
+    { contains: ['sesame'] },
+  ])('rejects %j', (change) => {
+    expect(productInputSchema.safeParse({ ...input, ...change }).success).toBe(false);
+  });
 
   it('reports at its field what is missing before the product goes on sale', () => {
     const { error } = withCompleteLabel(productInputSchema).safeParse({ ...input, ...LABEL, storage: '' });

@@ -192,18 +192,11 @@ const PARTS = [
     message('added_sugars_above_sugars', 'Added sugars cannot be more than total sugars'),
     'sugarsGrams',
   ],
-  [
-    'saturatedFatGrams',
-    message('saturated_fat_above_fat', 'Saturated fat cannot be more than total fat'),
-    'fatGrams',
-  ],
+  ['saturatedFatGrams', message('saturated_fat_above_fat', 'Saturated fat cannot be more than total fat'), 'fatGrams'],
   ['transFatGrams', message('trans_fat_above_fat', 'Trans fat cannot be more than total fat'), 'fatGrams'],
 ] as const satisfies readonly (readonly [Nutrient, SchemaMessage, Nutrient])[];
 
-const TOO_MUCH = message(
-  'nutrients_above_100_g',
-  'Protein, carbohydrate and fat cannot be more than 100 g together',
-);
+const TOO_MUCH = message('nutrients_above_100_g', 'Protein, carbohydrate and fat cannot be more than 100 g together');
 
 const energyUnlikely = (kcal: number): SchemaMessage =>
   message('energy_unlikely', `Protein, carbohydrate and fat make about ${kcal} kcal. Please check the energy.`, {

@@ -279,9 +279,7 @@ const readRow = (
 
 /** Spreadsheets trim texts. */
 const isSame = (a: unknown, b: unknown): boolean =>
-  typeof a === 'string' && typeof b === 'string'
-    ? a === b.replaceAll('\r\n', '\n').trim()
-    : isDeepStrictEqual(a, b);
+  typeof a === 'string' && typeof b === 'string' ? a === b.replaceAll('\r\n', '\n').trim() : isDeepStrictEqual(a, b);
 
 const messageOf = (field: SheetField, value: unknown): string | undefined =>
   COLUMNS[field].schema?.safeParse(value).error?.issues[0]?.message;

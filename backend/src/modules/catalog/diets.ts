@@ -23,7 +23,4 @@ export const FORBIDDEN: Readonly<Record<Diet, DietRule>> = {
   fasting: { words: ['grain', 'pulses', 'onion', 'garlic'], undeclaredWords: [], allergens: [] },
 };
 
-export const forbiddenWords = (diet: Diet): string[] => [
-  ...FORBIDDEN[diet].undeclaredWords,
-  ...FORBIDDEN[diet].words,
-];
+export const forbiddenWords = (diet: Diet): string[] => [...FORBIDDEN[diet].undeclaredWords, ...FORBIDDEN[diet].words];

@@ -59,9 +59,9 @@ describe('the demonstration catalog', () => {
       [...(contains ?? []), ...((isAllergy && mayContain) || [])].every((allergen) => !allergens.includes(allergen)),
     );
     expect(suitable.length).toBeGreaterThan(least);
-    expect(suitable.filter(({ ingredients }) => allergensIn(ingredients).some((one) => allergens.includes(one)))).toEqual(
-      [],
-    );
+    expect(
+      suitable.filter(({ ingredients }) => allergensIn(ingredients).some((one) => allergens.includes(one))),
+    ).toEqual([]);
   });
 
   it('mentions jaggery only as an ingredient or the product itself', () => {

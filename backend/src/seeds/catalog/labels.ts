@@ -15,43 +15,43 @@ const STORAGE: Readonly<Record<string, string>> = {
  */
 const TABLE = `
 # Sweets
-Ariselu                   | milk | tree-nuts, peanuts | 443 4.2 66 34 33 18 9.6 0.4 20 | 40 | 10 | dry
-Sunnundalu                | milk | tree-nuts | 461 13 55 32 31 21 12.8 0.5 25 | 40 | 10 | dry
-Bandar Laddu              | milk, tree-nuts | none | 489 9.5 52 33 32 27 14.6 0.6 25 | 40 | 10 | dry
-Bellam Pootharekulu       | milk, tree-nuts | none | 448 3.5 68 40 36 18 9.8 0.4 15 | 30 | 10 | dry
+Ariselu                   | milk | tree-nuts, peanuts | 443 4.2 66 34 33 18 9.6 0 20 | 40 | 10 | dry
+Sunnundalu                | milk | tree-nuts | 461 13 55 32 31 21 12.8 0 25 | 40 | 10 | dry
+Bandar Laddu              | milk, tree-nuts | none | 489 9.5 52 33 32 27 14.6 0 25 | 40 | 10 | dry
+Bellam Pootharekulu       | milk, tree-nuts | none | 448 3.5 68 40 36 18 9.8 0 15 | 30 | 10 | dry
 Nuvvula Undalu            | none | peanuts | 514 11 50 40 39 30 4.3 0 18 | 20 | 20 | dry
-Adhirasam                 | milk | none | 432 4 68 36 35 16 9 0.4 18 | 40 | 10 | dry
+Adhirasam                 | milk | none | 432 4 68 36 35 16 9 0 18 | 40 | 10 | dry
 Kovilpatti Kadalai Mittai | peanuts | none | 512 15 50 41 38 28 4.6 0 15 | 20 | 20 | dry
 Ellu Urundai              | none | none | 516 11.5 50 39 38.5 30 4.3 0 16 | 20 | 15 | dry
-Unniyappam                | milk | none | 391 3.8 58 29 24 16 10.5 0.3 22 | 35 | 10 | soft
+Unniyappam                | milk | none | 391 3.8 58 29 24 16 10.5 0 22 | 35 | 10 | soft
 Kozhukatta                | none | none | 272 3 48 24 22.5 7.5 6.6 0 15 | 50 | 7 | cold
 Lonavala Chikki           | peanuts | tree-nuts | 502 14 53 44 41 26 4.3 0 12 | 20 | 20 | dry
 Tilgul Ladoo              | peanuts | tree-nuts | 507 11.5 51 40 38 28.5 4.2 0 16 | 20 | 20 | dry
-Puran Poli                | gluten, milk | none | 329 8 55 24 22.5 8.5 4.9 0.2 35 | 100 | 5 | soft
-Anarsa                    | milk | none | 435 4.5 66 35 34 17 8.8 0.4 15 | 25 | 14 | dry
-Jaggery Mysore Pak        | milk | tree-nuts | 528 7 44 32 31 36 22.5 0.9 22 | 25 | 16 | dry
-Gokak Karadantu           | tree-nuts | milk, peanuts | 446 6.5 60 46 33 20 10.8 0.1 20 | 25 | 16 | dry
-Bele Obbattu              | gluten, milk | none | 330 8.5 56 24 22.5 8 4.6 0.2 32 | 100 | 5 | soft
-Thekua                    | gluten, milk | tree-nuts | 462 6.5 64 25 24 20 12.5 0.4 20 | 25 | 16 | dry
+Puran Poli                | gluten, milk | none | 329 8 55 24 22.5 8.5 4.9 0 35 | 100 | 5 | soft
+Anarsa                    | milk | none | 435 4.5 66 35 34 17 8.8 0 15 | 25 | 14 | dry
+Jaggery Mysore Pak        | milk | tree-nuts | 528 7 44 32 31 36 22.5 0 22 | 25 | 16 | dry
+Gokak Karadantu           | tree-nuts | milk, peanuts | 446 6.5 60 46 33 20 10.8 0 20 | 25 | 16 | dry
+Bele Obbattu              | gluten, milk | none | 330 8.5 56 24 22.5 8 4.6 0 32 | 100 | 5 | soft
+Thekua                    | gluten, milk | tree-nuts | 462 6.5 64 25 24 20 12.5 0 20 | 25 | 16 | dry
 Gaya Tilkut               | none | peanuts | 517 12 52 42 41 29 4.2 0 18 | 20 | 20 | dry
-Chhena Poda               | gluten, tree-nuts, milk | none | 310 13 34 26 21 13.5 7.8 0.3 60 | 60 | 1 | cold
-Arisa Pitha               | milk | none | 445 4.5 65 33 32 18.5 9.5 0.4 18 | 40 | 10 | dry
-Nolen Gurer Sandesh       | tree-nuts, milk | none | 364 15 40 36 32 16 9.4 0.3 55 | 25 | 16 | cold
-Joynagar Moa              | tree-nuts, milk | none | 413 6 68 34 28 13 7.2 0.3 40 | 50 | 8 | cold
+Chhena Poda               | gluten, tree-nuts, milk | none | 310 13 34 26 21 13.5 7.8 0 60 | 60 | 1 | cold
+Arisa Pitha               | milk | none | 445 4.5 65 33 32 18.5 9.5 0 18 | 40 | 10 | dry
+Nolen Gurer Sandesh       | tree-nuts, milk | none | 364 15 40 36 32 16 9.4 0 55 | 25 | 16 | cold
+Joynagar Moa              | tree-nuts, milk | none | 413 6 68 34 28 13 7.2 0 40 | 50 | 8 | cold
 Narkel Naru               | none | milk | 420 3.2 50 43 39 23 20.2 0 20 | 20 | 15 | soft
 Til Pitha                 | none | none | 421 7 60 28 27.5 17 2.5 0 12 | 30 | 10 | soft
-Ghila Pitha               | milk | none | 413 4.5 65 30 29.5 15 8.8 0.4 15 | 30 | 10 | soft
-Gond Ke Laddu             | gluten, tree-nuts, milk | none | 499 7.5 52 28 26 29 14.8 0.6 22 | 40 | 10 | dry
-Churma Laddu              | gluten, tree-nuts, milk | none | 468 7 56 25 24 24 13.9 0.6 20 | 40 | 10 | dry
-Gur Pare                  | gluten, milk | none | 460 7 63 27 26 20 11.6 0.5 25 | 30 | - | dry
-Panjiri Pinni             | gluten, tree-nuts, milk | none | 485 8.5 52 28 23 27 13.6 0.5 24 | 40 | 10 | dry
+Ghila Pitha               | milk | none | 413 4.5 65 30 29.5 15 8.8 0 15 | 30 | 10 | soft
+Gond Ke Laddu             | gluten, tree-nuts, milk | none | 499 7.5 52 28 26 29 14.8 0 22 | 40 | 10 | dry
+Churma Laddu              | gluten, tree-nuts, milk | none | 468 7 56 25 24 24 13.9 0 20 | 40 | 10 | dry
+Gur Pare                  | gluten, milk | none | 460 7 63 27 26 20 11.6 0 25 | 30 | - | dry
+Panjiri Pinni             | gluten, tree-nuts, milk | none | 485 8.5 52 28 23 27 13.6 0 24 | 40 | 10 | dry
 Arsa                      | none | none | 420 4.2 67 35 34 15 1.9 0 16 | 40 | 10 | dry
-Sukhdi                    | gluten, tree-nuts, milk | none | 470 6 53 28 27 26 15.2 0.6 18 | 25 | 16 | dry
+Sukhdi                    | gluten, tree-nuts, milk | none | 470 6 53 28 27 26 15.2 0 18 | 25 | 16 | dry
 Dodol                     | tree-nuts | none | 368 2.5 58 40 38 14 11.6 0 30 | 25 | 16 | soft
-Tilachi Revdi             | milk | peanuts | 473 7.5 68 58 57 19 4.6 0.1 15 | 15 | - | dry
+Tilachi Revdi             | milk | peanuts | 473 7.5 68 58 57 19 4.6 0 15 | 15 | - | dry
 Manoharam                 | none | none | 441 7 74 42 41 13 2.2 0 60 | 30 | - | dry
 # Snacks
-Butter Murukku            | peanuts, milk | none | 517 8.5 60 1.5 0 27 9.2 0.3 620 | 30 | - | dry
+Butter Murukku            | peanuts, milk | none | 517 8.5 60 1.5 0 27 9.2 0 620 | 30 | - | dry
 Thattai                   | none | peanuts | 495 7.5 60 1.5 0 25 4.5 0 610 | 30 | - | dry
 Sakinalu                  | none | none | 506 8 60 1 0 26 4.3 0 480 | 30 | - | dry
 Chegodilu                 | none | peanuts | 482 9 62 1.2 0 22 3.6 0 590 | 30 | - | dry
@@ -63,12 +63,12 @@ Poha Chivda               | peanuts | tree-nuts | 476 10 55 7 0 24 5.8 0 560 | 3
 Methi Khakhra             | gluten, peanuts | none | 422 12 62 2 0 14 2.6 0 520 | 20 | 10 | dry
 Bhavnagari Gathiya        | peanuts | gluten | 532 15 46 2.2 0 32 5.8 0 690 | 30 | - | dry
 Bikaneri Bhujia           | none | peanuts | 566 14 42 2 0 38 6.6 0 760 | 30 | - | dry
-Ajwain Mathri             | gluten, milk | none | 518 8 54 1.2 0 30 17.8 0.7 540 | 25 | 12 | dry
+Ajwain Mathri             | gluten, milk | none | 518 8 54 1.2 0 30 17.8 0 540 | 25 | 12 | dry
 Ratlami Sev               | peanuts | none | 552 14 43 2 0 36 6.4 0 720 | 30 | - | dry
-Roasted Mithila Makhana   | milk | none | 422 8.5 70 0.5 0 12 7.2 0.3 420 | 15 | - | dry
+Roasted Mithila Makhana   | milk | none | 422 8.5 70 0.5 0 12 7.2 0 420 | 15 | - | dry
 Kodubale                  | none | gluten | 498 6 60 1.4 0 26 9.4 0 600 | 30 | - | dry
 Nippattu                  | peanuts | none | 508 10 54 1.8 0 28 4.8 0 610 | 30 | - | dry
-Kalonji Nimki             | gluten, milk | none | 508 8 56 1 0 28 16.4 0.6 560 | 30 | - | dry
+Kalonji Nimki             | gluten, milk | none | 508 8 56 1 0 28 16.4 0 560 | 30 | - | dry
 # Papad, as sold: before it is fried or roasted
 Bikaneri Urad Papad       | none | gluten | 312 22 52 1.5 0 1.8 0.4 0 1800 | 10 | 40 | papad
 Punjabi Masala Papad      | none | gluten | 312 21 52 1.6 0 2.2 0.5 0 1850 | 10 | 40 | papad

@@ -57,12 +57,16 @@ describe('FoodLabel', () => {
   it('lists the nutrition of 100 g and of a serving, with row and column headings', () => {
     show({ ...AMOUNTS, servingGrams: 30, piecesInPack: 12, storage: 'Keep cool and dry.' });
     const table = screen.getByRole('table', { name: 'Nutrition' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Typical values',
-      'Per 100 g',
-      'Per serving (30 g)',
-    ]);
-    expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Typical values', 'Per 100 g', 'Per serving (30 g)']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
       expect.arrayContaining(['Energy460 kcal138 kcal', 'of which saturated fat11.6 g3.5 g', 'Sodium25 mg7.5 mg']),
     );
     expect(within(table).getAllByRole('rowheader')).toHaveLength(9);

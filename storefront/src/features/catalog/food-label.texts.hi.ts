@@ -27,7 +27,7 @@ const fields: Record<LabelName, LabelTexts> = {
   addedSugarsGrams: { name: 'मिलाई गई शर्करा', label: 'मिलाई गई शर्करा (ग्राम)' },
   fatGrams: { name: 'कुल वसा', label: 'कुल वसा (ग्राम)' },
   saturatedFatGrams: { name: 'संतृप्त वसा', label: 'संतृप्त वसा (ग्राम)' },
-  transFatGrams: { name: 'ट्रांस वसा', label: 'ट्रांस वसा (ग्राम)' },
+  transFatGrams: { name: 'ट्रांस वसा', label: 'ट्रांस वसा (ग्राम)', hint: 'दूध की वसा में जो क़ुदरती है, उसके बिना।' },
   sodiumMg: { name: 'सोडियम', label: 'सोडियम (मिलीग्राम)' },
   servingGrams: { name: 'एक बार की मात्रा', label: 'एक बार की मात्रा (ग्राम)', hint: 'हर मात्रा इसके हिसाब से भी दिखेगी।' },
   piecesInPack: { name: 'पैक में नग', label: 'पैक में नग' },

@@ -33,7 +33,7 @@ const fields: Record<LabelName, LabelTexts> = {
   addedSugarsGrams: { name: 'Added sugars', label: 'Added Sugars (g)' },
   fatGrams: { name: 'Total fat', label: 'Total Fat (g)' },
   saturatedFatGrams: { name: 'Saturated fat', label: 'Saturated Fat (g)' },
-  transFatGrams: { name: 'Trans fat', label: 'Trans Fat (g)' },
+  transFatGrams: { name: 'Trans fat', label: 'Trans Fat (g)', hint: 'Without what milk fat has by nature.' },
   sodiumMg: { name: 'Sodium', label: 'Sodium (mg)' },
   servingGrams: { name: 'Serving', label: 'Serving (g)', hint: 'Shows the amounts per serving, too.' },
   piecesInPack: { name: 'Pieces in pack', label: 'Pieces in Pack' },
@@ -44,7 +44,11 @@ const fields: Record<LabelName, LabelTexts> = {
 export const foodLabelTexts = {
   allergens,
   fields,
-  unit: { kcal: (amount: string) => `${amount} kcal`, g: (amount: string) => `${amount} g`, mg: (amount: string) => `${amount} mg` },
+  unit: {
+    kcal: (amount: string) => `${amount} kcal`,
+    g: (amount: string) => `${amount} g`,
+    mg: (amount: string) => `${amount} mg`,
+  },
   list: (names: string[]) => names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(', '),
   noAllergens: 'None of these',
   pieces: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),

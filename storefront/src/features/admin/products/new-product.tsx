@@ -147,15 +147,15 @@ function useNewProduct(user: CurrentUser, onCleared: () => void) {
     create.mutate(
       { ...product, status },
       {
-      onSuccess: ({ name }) => {
-        clear();
-        toast(status === 'active' ? notices.created(name) : notices.createdOffSale(name));
+        onSuccess: ({ name }) => {
+          clear();
+          toast(status === 'active' ? notices.created(name) : notices.createdOffSale(name));
+        },
+        onError: (error) => {
+          setUnconfirmed(null);
+          toast(notices.notCreated(userMessageOf(error)));
+        },
       },
-      onError: (error) => {
-        setUnconfirmed(null);
-        toast(notices.notCreated(userMessageOf(error)));
-      },
-    },
     );
   }
 
