@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { ALLERGENS } from './allergens.ts';
-import {
-  labelFaultsOf,
-  mapLabel,
-  missingOnSale,
-  type LabelledFood,
-  type LabelNumber,
-  type LabelText,
-} from './food-label.ts';
-import { customIssue, defaultMessage, message, NOT_AN_OPTION } from './messages.ts';
+import { mapLabel, type LabelNumber, type LabelText } from './food-label.ts';
+import { defaultMessage, message, NOT_AN_OPTION } from './messages.ts';
 import { hasDecimals, textSchema } from './primitives.ts';
 
 const NOT_A_NUTRIENT = message('nutrient_invalid', 'Please enter a number with at most one decimal');
@@ -44,17 +37,3 @@ export const labelInputs = mapLabel({
   text: (field) => textField(field).default(''),
   allergens: () => allergensField().default(null),
 });
-
-/** In forms. The API checks what it stores, because a request may leave out fields. */
-export const withCheckedLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema) =>
-  schema.superRefine((product, context) => {
-    for (const { field, message } of labelFaultsOf(product)) context.addIssue(customIssue(message, [field]));
-  });
-
-const REQUIRED_ON_SALE = message('required_on_sale', 'Please fill this in: it must be known before it goes on sale');
-
-/** In partners' forms, which submit products to go on sale. */
-export const withCompleteLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema) =>
-  withCheckedLabel(schema).superRefine((product, context) => {
-    for (const field of missingOnSale(product)) context.addIssue(customIssue(REQUIRED_ON_SALE, [field]));
-  });

@@ -1,5 +1,4 @@
-import { ALLERGENS, ALLERGEN_NAMES, allergensIn, type Allergen } from './allergens.ts';
-import { message, type SchemaMessage } from './messages.ts';
+import { ALLERGENS, type Allergen } from './allergens.ts';
 
 export interface LabelNumber {
   kind: 'number';
@@ -99,7 +98,7 @@ export const mapLabel = <OfNumber, OfText, OfAllergens>(of: {
 
 export const NO_LABEL: FoodLabel = mapLabel({ number: () => null, text: () => '', allergens: () => null });
 
-type Partially<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+export type Partially<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 /** The label of a product, a submission or a form. */
 export const labelOf = (source: Partially<FoodLabel>): FoodLabel => {
@@ -126,81 +125,6 @@ export const missingOnSale = (product: { [Name in RequiredOnSale]?: unknown }): 
   REQUIRED_ON_SALE.filter((name) => {
     const value = product[name];
     return value === undefined || value === null || value === '' || Number.isNaN(value);
-  });
-
-/** A label with the ingredients that it must agree with. */
-export type LabelledFood = Partially<FoodLabel & { ingredients: string }>;
-
-interface LabelFault {
-  field: LabelName;
-  message: SchemaMessage;
-}
-
-/** Contradictions within a label. Fields that are unknown contradict nothing. */
-export const labelFaultsOf = (product: LabelledFood): LabelFault[] => [
-  ...allergenFaults(product),
-  ...nutritionFaults(product),
-];
-
-function* allergenFaults({ ingredients = '', contains, mayContain }: LabelledFood): Generator<LabelFault> {
-  const undeclared = contains ? allergensIn(ingredients).filter((allergen) => !contains.includes(allergen)) : [];
-  if (undeclared.length > 0) yield { field: 'contains', message: allergenUndeclared(undeclared) };
-  if (contains?.some((allergen) => mayContain?.includes(allergen)))
-    yield { field: 'mayContain', message: ALLERGEN_TWICE };
-}
-
-const allergenUndeclared = (allergens: Allergen[]): SchemaMessage => {
-  const names = allergens.map((allergen) => ALLERGEN_NAMES[allergen]).join(', ');
-  return message('allergen_undeclared', `The ingredients name ${names}. Please choose that here, too.`, {
-    allergens: allergens.join(),
-  });
-};
-
-const ALLERGEN_TWICE = message('allergen_twice', 'Please choose what it contains for certain only above');
-
-/** Energy that differs more from the sum of 4, 4 and 9 kcal per gram is probably mistyped. */
-const ENERGY_TOLERANCE = 0.2;
-/** For foods of little energy, of which rounding is a larger share. */
-const ENERGY_TOLERANCE_KCAL = 5;
-
-function* nutritionFaults(label: LabelledFood): Generator<LabelFault> {
-  const { proteinGrams: protein, carbohydrateGrams: carbohydrate, fatGrams: fat, energyKcal: energy } = label;
-  for (const [field, part, wholeName] of PARTS) {
-    const whole = label[wholeName];
-    if (isNumber(label[field]) && isNumber(whole) && label[field] > whole) yield { field, message: part };
-  }
-  if (!isNumber(protein) || !isNumber(carbohydrate) || !isNumber(fat)) return;
-  // In tenths, which add up exactly.
-  const sum = Math.round(protein * 10) + Math.round(carbohydrate * 10) + Math.round(fat * 10);
-  if (sum > 1000) yield { field: 'carbohydrateGrams', message: TOO_MUCH };
-  const expected = Math.round(4 * protein + 4 * carbohydrate + 9 * fat);
-  const tolerance = Math.max(expected * ENERGY_TOLERANCE, ENERGY_TOLERANCE_KCAL);
-  if (isNumber(energy) && Math.abs(energy - expected) > tolerance)
-    yield { field: 'energyKcal', message: energyUnlikely(expected) };
-}
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
-const PARTS = [
-  [
-    'sugarsGrams',
-    message('sugars_above_carbohydrate', 'Total sugars cannot be more than carbohydrate'),
-    'carbohydrateGrams',
-  ],
-  [
-    'addedSugarsGrams',
-    message('added_sugars_above_sugars', 'Added sugars cannot be more than total sugars'),
-    'sugarsGrams',
-  ],
-  ['saturatedFatGrams', message('saturated_fat_above_fat', 'Saturated fat cannot be more than total fat'), 'fatGrams'],
-  ['transFatGrams', message('trans_fat_above_fat', 'Trans fat cannot be more than total fat'), 'fatGrams'],
-] as const satisfies readonly (readonly [Nutrient, SchemaMessage, Nutrient])[];
-
-const TOO_MUCH = message('nutrients_above_100_g', 'Protein, carbohydrate and fat cannot be more than 100 g together');
-
-const energyUnlikely = (kcal: number): SchemaMessage =>
-  message('energy_unlikely', `Protein, carbohydrate and fat make about ${kcal} kcal. Please check the energy.`, {
-    kcal,
   });
 
 /** From a cell such as "peanuts, tree nuts"; empty for "none", null for one without content, undefined if unreadable. */

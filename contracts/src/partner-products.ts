@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
-import { labelFields, labelInputs, shownLabel, withCompleteLabel } from './food-label-fields.ts';
+import { withCompleteLabel } from './food-label-checks.ts';
+import { labelFields, labelInputs, shownLabel } from './food-label-fields.ts';
 import { STATES } from './regions.ts';
 import { PRODUCT_STATUSES, setStockSchema } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';

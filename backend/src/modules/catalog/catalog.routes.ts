@@ -33,6 +33,7 @@ interface CatalogOptions {
 
 export const catalogRoutes: Routes<CatalogOptions> = async (app, options) => {
   await app.register(productRoutes, options);
+  await app.register(labelRoutes, options);
   await app.register(countRoutes, options);
   await app.register(productChangeRoutes, options);
 };
@@ -77,7 +78,9 @@ const productRoutes: Routes<CatalogOptions> = async (app, { env, orm, limits, ca
       return sendCached(request, reply, response);
     },
   );
+};
 
+const labelRoutes: Routes<CatalogOptions> = async (app, { cache }) => {
   app.get(
     '/api/products/:id/label',
     {

@@ -91,8 +91,7 @@ export function ProductForm(props: ProductFormProps) {
           <DetailFields register={register} errorOf={(name) => errors[name]?.message} />
         </ProductFields>
         <LabelFields register={register} control={control} errors={errors} />
-        <MissingOnSale product={typed} />
-        <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
+        <Outlook typed={typed} says={says} />
         {refusal !== null && (
           <Alert>
             {userMessageOf(refusal)} {isStockChanged(refusal) && texts.stockChanged}
@@ -101,6 +100,16 @@ export function ProductForm(props: ProductFormProps) {
         <Actions submit={submit} isPending={isPending} isUploading={isUploading} onCancel={onCancel} />
       </form>
     </Card>
+  );
+}
+
+/** What it needs to be submitted, and what that would do. */
+function Outlook({ typed, says }: { typed: Parameters<typeof MissingOnSale>[0]['product']; says: string | null }) {
+  return (
+    <>
+      <MissingOnSale product={typed} />
+      <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
+    </>
   );
 }
 

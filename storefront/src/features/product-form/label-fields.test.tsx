@@ -70,6 +70,7 @@ it('reports energy that the nutrients cannot have', async () => {
     await userEvent.type(screen.getByLabelText(label), amount);
   await submit();
   await screen.findByText('Protein, carbohydrate and fat make about 460 kcal. Please check the energy.');
+  expect(screen.getByLabelText('Energy (kcal)').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('lists what is missing before the product goes on sale, until nothing is', async () => {

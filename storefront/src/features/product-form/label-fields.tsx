@@ -27,21 +27,16 @@ interface LabelFieldsProps<Values extends FieldValues, Output> {
 }
 
 /** The food label, in the administrator's and the partners' forms. */
-export function LabelFields<Values extends FieldValues, Output>({
-  register,
-  control,
-  errors,
-}: LabelFieldsProps<Values, Output>) {
-  const amountOf = (name: LabelName) => (
-    <Field key={name} label={labelOf(name)} hint={fields[name].hint} error={errors[name]?.message}>
-      <TextInput inputMode="decimal" autoComplete="off" {...register(name, { setValueAs: parseOptionalNumber })} />
-    </Field>
+export function LabelFields<Values extends FieldValues, Output>(props: LabelFieldsProps<Values, Output>) {
+  return (
+    <>
+      <AllergenFields {...props} />
+      <AmountFields {...props} />
+    </>
   );
-  const textOf = (name: 'storage' | 'countryOfOrigin') => (
-    <Field label={labelOf(name)} hint={fields[name].hint} error={errors[name]?.message}>
-      <TextInput autoComplete="off" maxLength={foodLabel[name].max} {...register(name)} />
-    </Field>
-  );
+}
+
+function AllergenFields<Values extends FieldValues, Output>({ control, errors }: LabelFieldsProps<Values, Output>) {
   const choiceOf = (name: 'contains' | 'mayContain', legend: string) => (
     <Controller
       control={control}
@@ -62,17 +57,32 @@ export function LabelFields<Values extends FieldValues, Output>({
     />
   );
   return (
-    <>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{texts.allergens}</legend>
-        <div className={styles.allergens}>
-          {choiceOf('contains', texts.contains)}
-          <div>
-            {choiceOf('mayContain', labelOf('mayContain'))}
-            <p className={styles.hint}>{fields.mayContain.hint}</p>
-          </div>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.allergens}</legend>
+      <div className={styles.allergens}>
+        {choiceOf('contains', texts.contains)}
+        <div>
+          {choiceOf('mayContain', labelOf('mayContain'))}
+          <p className={styles.hint}>{fields.mayContain.hint}</p>
         </div>
-      </fieldset>
+      </div>
+    </fieldset>
+  );
+}
+
+function AmountFields<Values extends FieldValues, Output>({ register, errors }: LabelFieldsProps<Values, Output>) {
+  const amountOf = (name: LabelName) => (
+    <Field key={name} label={labelOf(name)} hint={fields[name].hint} error={errors[name]?.message}>
+      <TextInput inputMode="decimal" autoComplete="off" {...register(name, { setValueAs: parseOptionalNumber })} />
+    </Field>
+  );
+  const textOf = (name: 'storage' | 'countryOfOrigin') => (
+    <Field label={labelOf(name)} hint={fields[name].hint} error={errors[name]?.message}>
+      <TextInput autoComplete="off" maxLength={foodLabel[name].max} {...register(name)} />
+    </Field>
+  );
+  return (
+    <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.nutrition}</legend>
         <div className={styles.amounts}>{NUTRIENTS.map(amountOf)}</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergensIn, markAllergens } from './allergens.ts';
+import { allergensIn, markAllergens } from './allergen-words.ts';
 
 describe('allergensIn', () => {
   it.each([
