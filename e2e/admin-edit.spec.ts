@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
+import { COMPLETE_LABEL } from './food-label.ts';
 import { becomePartner, handIn } from './partners.ts';
 import { createProduct, readProduct, signInToPanel } from './products.ts';
 import { administrator, expect, expectNotice, notice, test, visit } from './shop.ts';
@@ -127,7 +128,7 @@ test('asks about unsaved changes, and deactivates and reactivates a product', as
   admin,
   consoleErrors,
 }) => {
-  const product = await createProduct(admin);
+  const product = await createProduct(admin, COMPLETE_LABEL);
   await openEdit(page, product.id);
   await page.getByLabel('Ingredients').fill('milk');
   await page.getByRole('link', { name: 'Orders' }).first().click();

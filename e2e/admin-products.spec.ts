@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL_RULES, expectStateAccessible } from './accessibility.ts';
+import { fillFoodLabel } from './food-label.ts';
 import { photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
 import { expect, expectNotice, test, visit } from './shop.ts';
@@ -101,6 +102,12 @@ test('requires an image for a new product, keeps a half-typed one on reload and 
   await expect(question).toContainText('₹24,000.00 is unusual for sweets.');
   await question.getByRole('button', { name: 'Change the price' }).click();
   await page.getByLabel('Price (₹)').fill('240');
+  await page.getByLabel('Net Weight (g)').fill('250');
+  await page.getByLabel('Shelf Life (days)').fill('20');
+  await page.getByLabel('Ingredients').fill('milk, jaggery');
+  await expect(page.getByText('Until then it is saved off sale.')).toBeVisible();
+  await fillFoodLabel(page.getByRole('main'), ['Milk']);
+  await expect(page.getByText('Until then it is saved off sale.')).toHaveCount(0);
   await create.click();
   await expectNotice(page, 'Product created', `${name} is on sale.`);
   await expect(page.getByLabel('Product Name')).toHaveValue('');

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, placeOrder } from './checkout.ts';
 import { joinVerified, readPdf, test, withoutSpaces } from './empty-shop.ts';
+import { fillFoodLabel } from './food-label.ts';
 import { photograph } from './partners.ts';
 import { dayAhead, emailTo, expect, expectNotice, newcomer, ordersOf, signIn, visit } from './shop.ts';
 
@@ -74,6 +75,9 @@ async function offerPeda(owner: Page): Promise<void> {
   await owner.getByLabel('Price (₹)').fill('240');
   await owner.getByLabel('Pieces', { exact: true }).fill('50');
   await owner.getByLabel('Shelf Life').fill('10');
+  await owner.getByLabel('Net Weight').fill('250');
+  await owner.getByLabel('Ingredients').fill('milk, jaggery');
+  await fillFoodLabel(owner.getByRole('main'), ['Milk']);
   await owner.getByLabel('Picture').setInputFiles(await photograph('#8a5a2b'));
   await expect(owner.getByText('Picture uploaded.')).toBeAttached();
   await owner.getByRole('button', { name: 'Create Product' }).click();

@@ -2,6 +2,7 @@ import { partnerProductSchema, reviewedSubmissionListSchema } from '@mithai/cont
 import type { Locator, Page } from '@playwright/test';
 import { fillLabel } from './application.ts';
 import { doubleClick } from './double-click.ts';
+import { fillFoodLabel } from './food-label.ts';
 import { becomePartner, card, decideOnProduct, onSale, openDashboard, photograph, productsOf } from './partners.ts';
 import { expect, expectNotice, test, visit } from './shop.ts';
 
@@ -35,6 +36,16 @@ test('a new product with its image waits for review and is on sale once approved
   await form(page).getByLabel('Category').selectOption('snacks');
   await form(page).getByLabel('Region').selectOption('Maharashtra');
   await fillLabel(form(page));
+  await test.step('lists what it needs to go on sale, and asks for an allergen that the ingredients name', async () => {
+    const missing = form(page).getByRole('status').filter({ hasText: 'Before it goes on sale' });
+    await expect(missing.first()).toContainText('Contains');
+    await fillFoodLabel(form(page), ['Milk']);
+    await expect(missing).toHaveCount(0);
+    const contains = form(page).getByRole('group', { name: 'It Contains' });
+    await expect(contains).toHaveAccessibleDescription(/The ingredients name tree nuts/);
+    await contains.getByRole('checkbox', { name: 'Tree nuts' }).check();
+    await expect(contains).toHaveAccessibleDescription('');
+  });
   await form(page)
     .getByLabel('Picture')
     .setInputFiles(await photograph('#a0522d'));

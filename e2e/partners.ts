@@ -9,9 +9,8 @@ import {
 } from '@mithai/contracts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { COMPLETE_LABEL } from './food-label.ts';
 import { register, visit, type Account } from './shop.ts';
-
-const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour, jaggery, ghee' };
 
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
 
@@ -97,7 +96,7 @@ export async function handIn(page: Page, image: string, changes: object = {}) {
       description: 'Flaky and light, with cardamom.',
       price: 220,
       imageUrl: image,
-      ...LABEL,
+      ...COMPLETE_LABEL,
       ...changes,
     },
   });

@@ -1,6 +1,6 @@
 import { LISTING_PAGE_SIZE, productListSchema, STATES } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cartOf, expect, expectNotice, register, test, visit } from './shop.ts';
+import { cartOf, expect, expectNotice, productNamed, register, test, visit } from './shop.ts';
 
 const productsOf = async (shop: APIRequestContext) =>
   productListSchema.parse(await (await shop.get('/api/products')).json());
@@ -101,6 +101,19 @@ test('a product shows image, badge, rating, price, description and highlights', 
       highlights,
     );
   }
+});
+
+test('a product declares allergens and nutrition, at once after a visit to the listing, too', async ({ page }) => {
+  const { id } = await productNamed(page.request, 'Gond Ke Laddu');
+  await visit(page, `/product/${id}`);
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Gond Ke Laddu', exact: true }).click();
+  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(article.locator('strong').filter({ hasText: /^(wheat|ghee|almond)$/ })).toHaveCount(3);
+  await expect(article.getByText('Contains: Cereals containing gluten, tree nuts, milk')).toBeVisible();
+  const nutrition = article.getByRole('table', { name: 'Nutrition' });
+  await expect(nutrition.getByRole('row', { name: /^Energy/ })).toHaveText('Energy499 kcal199.6 kcal');
+  await expect(article.getByText('Keep in a cool, dry place.')).toBeVisible();
 });
 
 test('the stock badge differs above 5, from 1 to 5 and at none', async ({ page, stocked }) => {

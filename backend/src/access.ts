@@ -76,6 +76,7 @@ export const accessTable: AccessTable = {
   'GET /api/products': 'public',
   'GET /api/products/counts': 'public',
   'GET /api/products/:id': 'public',
+  'GET /api/products/:id/label': 'public',
   'GET /api/products/:id/seller': 'public',
   'POST /api/products': 'staff:catalog',
   'PUT /api/products/:id': 'staff:catalog',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_STOCK_FILTERS, CATEGORIES } from './catalog-rules.ts';
-import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
+import { PRODUCT_STATUSES, savedProductSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partner-products.ts';
-import { STATUS_MESSAGE, idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
+import { STATUS_MESSAGE, idParamSchema, idSchema, rupeesSchema, limitSchema } from './primitives.ts';
 import { categorySchema } from './product-fields.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -17,9 +17,7 @@ export const adminProductsQuerySchema = z.object({
   limit: limitSchema(50),
 });
 
-const adminProductSchema = productSchema.extend({
-  /** Version; unchanged by sales. */
-  updatedAt: timestampSchema,
+const adminProductSchema = savedProductSchema.extend({
   /** User id of the partner; null for the shop's own. */
   sellerId: idSchema.nullable(),
   /** Business name; null for the shop's own, empty if the partner deleted the account. */

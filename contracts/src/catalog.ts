@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
+import { labelFields, labelInputs, shownLabel } from './food-label-fields.ts';
 import { STATES } from './regions.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
 import { countSchema, idSchema, rupeesSchema, STATUS_MESSAGE, timestampSchema } from './primitives.ts';
@@ -59,8 +60,11 @@ export const productInputSchema = z.object({
   isBestSeller: z.boolean().default(false),
   isNew: z.boolean().default(false),
   ...detailInputs,
+  ...labelInputs,
   ...productDeliveryInputs,
   stock: stockSchema.default(DEFAULT_PRODUCT_STOCK),
+  /** On sale unless it is a draft. */
+  status: z.enum(['draft', 'active'], STATUS_MESSAGE).optional(),
 });
 
 /**
@@ -75,6 +79,7 @@ export const productUpdateSchema = z.object({
       isBestSeller: z.boolean(),
       isNew: z.boolean(),
       ...detailFields,
+      ...labelFields,
       ...productDeliveryFields,
     })
     .partial().shape,
@@ -84,7 +89,12 @@ export const productUpdateSchema = z.object({
   updatedAt: timestampSchema.optional(),
 });
 
-export const savedProductSchema = productSchema.extend({ updatedAt: timestampSchema });
+/** For those who edit it. */
+export const savedProductSchema = productSchema.extend({
+  ...shownLabel,
+  /** Version; unchanged by sales. */
+  updatedAt: timestampSchema,
+});
 
 export const updateStockSchema = z.object({ stock: stockSchema });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
+import { withCompleteLabel } from './food-label-checks.ts';
+import { labelFields, labelInputs, shownLabel } from './food-label-fields.ts';
 import { STATES } from './regions.ts';
 import { PRODUCT_STATUSES, setStockSchema } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
@@ -51,10 +53,11 @@ export const partnerProductInputSchema = z.object({
   category: categorySchema.default('sweets'),
   state: stateSchema.default(''),
   ...detailInputs,
+  ...labelInputs,
 });
 
 /** Schema of the storefront's form. */
-export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredDetails);
+export const partnerProductFormSchema = withCompleteLabel(partnerProductInputSchema.extend(requiredDetails));
 
 /**
  * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change immediately, other fields of a
@@ -64,6 +67,7 @@ export const partnerProductUpdateSchema = z
   .object({
     ...partnerFields,
     ...detailFields,
+    ...labelFields,
     ...setStockSchema.pick({ expectedStock: true }).shape,
     /** The open submission when the product was read, or null: 409 if the shop has decided since. */
     submissionId: idSchema.nullable(),
@@ -77,6 +81,7 @@ const submittedSchema = z.object({
   imageUrl: imageUrlSchema.nullable(),
   description: z.string(),
   ...shownDetails,
+  ...shownLabel,
 });
 
 export const openSubmissionSchema = submittedSchema.extend({

@@ -72,7 +72,7 @@ export const fieldError = (path: string, code: string, message: string, params?:
 
 /** For a value that the contract accepts, and the server refuses with the contract's message. */
 export const refusedField = (path: string, { text, reason }: Pick<SchemaMessage, 'text' | 'reason'>): ShopError =>
-  fieldError(path, reason.code, text);
+  fieldError(path, reason.code, text, reason.params);
 
 /** An error of one field, with a specific code. */
 export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>

@@ -5,6 +5,7 @@ import { Problem } from '../api/problem.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
+import { labelQuery } from '../features/catalog/food-label.queries.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/product/$id')({
       const id = Number(params.id);
       const [product] = await Promise.all([
         loadProduct(context.queryClient, id),
+        import.meta.env.SSR && context.queryClient.prefetchQuery(labelQuery(id)),
         import.meta.env.SSR && context.queryClient.prefetchQuery(sellerQuery(id)),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
       ]);
@@ -63,6 +65,7 @@ export const Route = createFileRoute('/product/$id')({
               publicUrl,
               charges: getShop(queryClient).charges,
               reviews: firstReviews(queryClient, product.id),
+              label: queryClient.getQueryData(labelQuery(product.id).queryKey),
             }),
             breadcrumbsJsonLd(publicUrl, product),
           ]

@@ -1,4 +1,4 @@
-import { NO_DETAILS, type PartnerProduct } from '@mithai/contracts';
+import { NO_DETAILS, NO_LABEL, type PartnerProduct } from '@mithai/contracts';
 
 export const buildPartnerProduct = (overrides: Partial<PartnerProduct> = {}): PartnerProduct => ({
   id: 7,
@@ -10,6 +10,7 @@ export const buildPartnerProduct = (overrides: Partial<PartnerProduct> = {}): Pa
   imageUrl: `/images/${'a'.repeat(32)}`,
   state: 'Kerala',
   ...NO_DETAILS,
+  ...NO_LABEL,
   netWeightGrams: 250,
   shelfLifeDays: 20,
   ingredients: 'cashew, jaggery',

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { productChanges } from '../catalog/index.ts';
+import { foodLabels, productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { notOnSaleWithoutPartner, reviewDecides } from './catalog-admin.errors.ts';
 
@@ -71,6 +71,7 @@ export const updateProduct = async (
         if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
       }
       em.assign(product, columns);
+      foodLabels.assertLabel(product);
     });
   });
 

@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_PRODUCT_STOCK,
   NO_DETAILS,
+  NO_LABEL,
   PRODUCT_DELIVERY_DEFAULTS,
   isUnusualPrice,
+  labelFaultsOf,
   type MedianPrices,
   type ProductImport,
 } from '@mithai/contracts';
@@ -83,6 +85,7 @@ const DEFAULTS = {
   isBestSeller: false,
   isNew: false,
   ...NO_DETAILS,
+  ...NO_LABEL,
   ...PRODUCT_DELIVERY_DEFAULTS,
   ...NO_TAX,
 } as const;
@@ -158,6 +161,7 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians, canChan
       faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? CELL_EMPTY });
     }
   }
+  faults.push(...labelErrors(row, product));
   for (const message of taxRefusalsOf(NO_TAX, values, canChangeTax)) faults.push({ row, ...message });
   const twin = names.get((product.name ?? '').toLowerCase());
   if (twin) {
@@ -193,6 +197,7 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   if (stockChange === null) faults.push({ row, column: headingOf('stockWas'), message: STOCK_WAS_CHANGED });
   else if (now.stock + stockChange < 0)
     faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
+  faults.push(...labelErrors(row, { ...now, ...values }));
   for (const message of taxRefusalsOf(now, values, canChangeTax)) faults.push({ row, ...message });
   for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
   preview.faults.push(...faults);
@@ -248,6 +253,9 @@ interface CellError {
   message: string;
 }
 
+const labelErrors = (row: number, product: Partial<SheetProduct>): CellError[] =>
+  labelFaultsOf(product).map(({ field, message: { text } }) => ({ row, column: headingOf(field), message: text }));
+
 /** Non-empty cells; for an existing product, those that differ. */
 const readRow = (
   { row, cells }: SheetRow,
@@ -271,7 +279,7 @@ const readRow = (
 
 /** Spreadsheets trim texts. */
 const isSame = (a: unknown, b: unknown): boolean =>
-  typeof a === 'string' && typeof b === 'string' ? a === b.replaceAll('\r\n', '\n').trim() : a === b;
+  typeof a === 'string' && typeof b === 'string' ? a === b.replaceAll('\r\n', '\n').trim() : isDeepStrictEqual(a, b);
 
 const messageOf = (field: SheetField, value: unknown): string | undefined =>
   COLUMNS[field].schema?.safeParse(value).error?.issues[0]?.message;

@@ -1,4 +1,4 @@
-import { imageKeyOf } from '@mithai/contracts';
+import { FOOD_LABEL, foodLabel, imageKeyOf } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newNetworkAddress } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -130,7 +130,12 @@ describe('the import template', () => {
   it('has headings, an example that is never imported and no formula', async () => {
     const template = (await shop.app.inject({ url: '/api/admin/products-template.csv', headers })).body;
     expect(template.replace('\uFEFF', '').split('\r\n')[0]).toBe(
-      'Name,Description,Price,Category,Region,Stock,Best seller,New,Net weight (g),Shelf life (days),Lead time (days),Ingredients,Kitchen units,Pieces per batch,Delivered from,HSN code,Tax rate (%),Status,Picture',
+      [
+        'Name,Description,Price,Category,Region,Stock,Best seller,New',
+        'Net weight (g),Shelf life (days),Lead time (days),Ingredients',
+        FOOD_LABEL.map((name) => foodLabel[name].heading).join(),
+        'Kitchen units,Pieces per batch,Delivered from,HSN code,Tax rate (%),Status,Picture',
+      ].join(),
     );
     expect(template).not.toMatch(/(^|,)[=+@-]/m);
     const seen = await importer.preview(template);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PRODUCT_DETAILS, toPaise } from '@mithai/contracts';
+import { FOOD_LABEL, NO_LABEL, PRODUCT_DETAILS, toPaise } from '@mithai/contracts';
 import { productChanges } from '../catalog/index.ts';
 import type { DescribedProduct } from './sheet-columns.ts';
 
@@ -15,6 +15,7 @@ const WRITTEN = [
   'isBestSeller',
   'isNew',
   ...PRODUCT_DETAILS,
+  ...FOOD_LABEL,
   'capacityUnits',
   'batchPieces',
   'deliveredFrom',
@@ -95,6 +96,6 @@ export const insertRows = async (
      moved as (
        insert into stock_movements (product_id, quantity) select id, stock from added where stock <> 0)
      select * from added`,
-    [JSON.stringify(products.map(({ set, stock }) => ({ stock, ...toRow(set) })))],
+    [JSON.stringify(products.map(({ set, stock }) => ({ stock, ...toRow({ ...NO_LABEL, ...set }) })))],
   );
 };

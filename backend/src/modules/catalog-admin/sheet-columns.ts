@@ -1,11 +1,17 @@
 import {
+  ALLERGENS,
   CATEGORIES,
   STATES,
   detailsOf,
+  labelOf,
   mapDetails,
+  mapLabel,
+  parseAllergens,
   productInputSchema,
   toRupees,
   addProductTaxRateSchema,
+  writeAllergens,
+  type Allergen,
   type ProductInput,
   type ProductStatus,
 } from '@mithai/contracts';
@@ -21,7 +27,7 @@ export interface SheetTax {
   taxRate: number | null;
 }
 
-export type DescribedProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
+export type DescribedProduct = Required<Omit<ProductInput, 'imageUrl' | 'status'>> & { status: ProductStatus };
 export type SheetProduct = DescribedProduct & SheetTax;
 export type SheetField = keyof SheetProduct;
 
@@ -118,6 +124,28 @@ const detailColumns = mapDetails({
   text: ({ heading, example }, name) => textColumn(heading, example, shape[name]),
 });
 
+const labelColumns = mapLabel({
+  number: ({ heading, example, decimals }, name): Column<number | null> => ({
+    heading,
+    example,
+    write: (value) => (value === null ? '' : String(value)),
+    read: (cell) => (cell === '' ? null : number(cell)),
+    unreadable: decimals ? 'Please write a number with at most one decimal' : 'Please write a whole number',
+    schema: shape[name],
+  }),
+  text: ({ heading, example }, name) => textColumn(heading, example, shape[name]),
+  allergens: ({ heading, example }): Column<Allergen[] | null> => ({
+    heading,
+    example,
+    write: writeAllergens,
+    read: (cell) => {
+      const allergens = parseAllergens(cell);
+      return allergens === undefined ? UNREADABLE : allergens;
+    },
+    unreadable: `Please write none, or some of ${ALLERGENS.join(', ')}`,
+  }),
+});
+
 /** In the order of the file, after the id. */
 export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
   name: textColumn('Name', EXAMPLE_NAME, shape.name),
@@ -159,6 +187,7 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
   isBestSeller: yesOrNoColumn('Best seller', 'no'),
   isNew: yesOrNoColumn('New', 'yes'),
   ...detailColumns,
+  ...labelColumns,
   capacityUnits: {
     heading: 'Kitchen units',
     example: '1',
@@ -235,6 +264,7 @@ export const sheetProductOf = (product: Product, tax: Pick<ProductRate, 'hsn' | 
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,
   ...detailsOf(product),
+  ...labelOf(product),
   capacityUnits: product.capacityUnits,
   batchPieces: product.batchPieces ?? null,
   deliveredFrom: product.deliveredFrom ?? null,

@@ -1,6 +1,7 @@
 import {
   PRODUCT_LIST_MAX,
   productCountsSchema,
+  productLabelSchema,
   productListSchema,
   productPageSchema,
   productSchema,
@@ -10,7 +11,7 @@ import {
 import type { Orm } from '../../orm.ts';
 import { toCachedResponse, type CachedResponse } from '../../platform/cached-response.ts';
 import type { CreateCache } from '../../platform/caches.ts';
-import { presentProduct } from './catalog.presenter.ts';
+import { presentLabel, presentProduct } from './catalog.presenter.ts';
 import type { Condition } from '../../platform/sql.ts';
 import { countChoices } from './product-counts.ts';
 import { Product } from './product.entity.ts';
@@ -32,6 +33,7 @@ export interface CatalogCache {
   /** Products after this id (0 for the first page), at most PRODUCT_LIST_MAX. */
   list(after: number): Promise<CachedListResponse>;
   product(id: number): Promise<CachedResponse | null>;
+  label(id: number): Promise<CachedResponse | null>;
   page(search: ProductPageSearch): Promise<CachedPage>;
   counts(search: ProductCountSearch): Promise<CachedResponse>;
 }
@@ -43,6 +45,7 @@ interface Snapshot {
   first: CachedListResponse;
   products: Map<number, Product>;
   responses: Map<number, CachedResponse>;
+  labels: Map<number, CachedResponse>;
 }
 
 /**
@@ -62,7 +65,14 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
   return {
     list: async (after) =>
       after === 0 ? (await current()).first : toListResponse([...(await current()).products.values()], after),
-    product: async (id) => responseOf(await current(), id),
+    product: async (id) => {
+      const { products, responses } = await current();
+      return responseOf(products.get(id), responses, (product) => productSchema.encode(presentProduct(product)));
+    },
+    label: async (id) => {
+      const { products, labels } = await current();
+      return responseOf(products.get(id), labels, (product) => productLabelSchema.encode(presentLabel(product)));
+    },
     page: (search) =>
       pages.get(JSON.stringify(search), async () =>
         toPage(await searchOnSale(orm.em.fork(), search, suits), await onSale(), search),
@@ -80,6 +90,7 @@ const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
     first: toListResponse(products, 0),
     products: new Map(products.map((product) => [product.id, product])),
     responses: new Map(),
+    labels: new Map(),
   };
 };
 
@@ -111,12 +122,15 @@ const toPage = (
   return { ...response, foundNothing: similar?.length === 0 && !diet };
 };
 
-const responseOf = ({ products, responses }: Snapshot, id: number): CachedResponse | null => {
-  const known = responses.get(id);
-  if (known) return known;
-  const product = products.get(id);
+const responseOf = (
+  product: Product | undefined,
+  responses: Map<number, CachedResponse>,
+  encode: (product: Product) => object,
+): CachedResponse | null => {
   if (!product) return null;
-  const response = toCachedResponse(productSchema.encode(presentProduct(product)));
-  responses.set(id, response);
+  const known = responses.get(product.id);
+  if (known) return known;
+  const response = toCachedResponse(encode(product));
+  responses.set(product.id, response);
   return response;
 };

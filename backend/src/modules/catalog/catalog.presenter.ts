@@ -1,8 +1,10 @@
 import {
+  FOOD_LABEL,
   averageRating,
   imageUrl,
   productSchema,
   toRupees,
+  type FoodLabel,
   type Product as ProductResponse,
   type SavedProduct,
 } from '@mithai/contracts';
@@ -21,8 +23,12 @@ export const presentProduct = (product: Product): ProductResponse => ({
   reviewCount: product.ratingCount,
 });
 
+/** Lists go without. */
+export const presentLabel = (product: Product): FoodLabel => pickFields(product, FOOD_LABEL);
+
 /** Includes the version that an update must send. */
 export const presentSavedProduct = (product: Product): SavedProduct => ({
   ...presentProduct(product),
+  ...presentLabel(product),
   updatedAt: product.updatedAt.toISOString(),
 });

@@ -6,6 +6,7 @@ import {
   productCountsQuerySchema,
   productCountsSchema,
   productInputSchema,
+  productLabelSchema,
   productListQuerySchema,
   productListSchema,
   productPageSchema,
@@ -32,6 +33,7 @@ interface CatalogOptions {
 
 export const catalogRoutes: Routes<CatalogOptions> = async (app, options) => {
   await app.register(productRoutes, options);
+  await app.register(labelRoutes, options);
   await app.register(countRoutes, options);
   await app.register(productChangeRoutes, options);
 };
@@ -72,6 +74,24 @@ const productRoutes: Routes<CatalogOptions> = async (app, { env, orm, limits, ca
     { schema: { summary: 'Get a product on sale', params: idParamsSchema, response: { 200: productSchema } } },
     async (request, reply) => {
       const response = await cache.product(request.params.id);
+      if (!response) throw productNotFound();
+      return sendCached(request, reply, response);
+    },
+  );
+};
+
+const labelRoutes: Routes<CatalogOptions> = async (app, { cache }) => {
+  app.get(
+    '/api/products/:id/label',
+    {
+      schema: {
+        summary: 'Get the allergens, nutrition and storage of a product on sale',
+        params: idParamsSchema,
+        response: { 200: productLabelSchema },
+      },
+    },
+    async (request, reply) => {
+      const response = await cache.label(request.params.id);
       if (!response) throw productNotFound();
       return sendCached(request, reply, response);
     },

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
+  FOOD_LABEL,
   PRODUCT_DETAILS,
   imageKeyOf,
   toPaise,
@@ -12,6 +13,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, productNotFound } from './catalog.errors.ts';
+import { assertLabel } from './food-label.ts';
 import { Product } from './product.entity.ts';
 import { snapshotProduct, publishDifference, publishProduct } from './product-publisher.ts';
 import { recordRestock } from './restock.ts';
@@ -42,6 +44,7 @@ export type LockedProduct = Pick<Product, (typeof LOCKED_FIELDS)[number]>;
 export const createProduct = async (em: EntityManager, actor: Actor | null, input: ProductInput): Promise<Product> =>
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
+    assertLabel(product);
     await em.persist(product).flush();
     await recordStockMovements(em, [{ productId: product.id, quantity: product.stock }]);
     publishProduct(product);
@@ -146,6 +149,7 @@ const AUDITED = [
   'stock',
   'status',
   ...PRODUCT_DETAILS,
+  ...FOOD_LABEL,
   'capacityUnits',
   'batchPieces',
   'deliveredFrom',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CATEGORIES, choicesIn, DIETS, priceRangeOf, toPaise, type Diet, type ProductSearch } from '@mithai/contracts';
 import { joinConditions, toArrayLiteral, type Condition } from '../../platform/sql.ts';
-import { FORBIDDEN } from './diets.ts';
+import { FORBIDDEN, forbiddenWords } from './diets.ts';
 import { lacksAll } from './search-exclusions.ts';
 
 type Filters = Omit<ProductSearch, 'q' | 'sort'>;
@@ -9,13 +9,31 @@ type Filters = Omit<ProductSearch, 'q' | 'sort'>;
 /** SQL on products. */
 export type SuitsDiet = (diet: Diet) => Promise<Condition>;
 
-/** A product without a list of ingredients suits no diet. */
+/**
+ * Declared allergens decide instead of the ingredients' words. A product without either suits no diet.
+ */
 export const suitsDiet =
   (em: EntityManager): SuitsDiet =>
   async (diet) => {
-    const { fits, values } = joinConditions(await lacksAll(em, FORBIDDEN[diet]));
-    return [`ingredients <> '' and id not in (select product_id from search_documents where not (${fits}))`, ...values];
+    const { words, allergens, isAllergy } = FORBIDDEN[diet];
+    const [undeclared, ...undeclaredValues] = await lacks(em, forbiddenWords(diet));
+    if (allergens.length === 0) return [`ingredients <> '' and ${undeclared}`, ...undeclaredValues];
+    const [declared, ...declaredValues] = await lacks(em, words);
+    const found = toArrayLiteral(allergens);
+    return [
+      `case when contains is null then ingredients <> '' and ${undeclared}
+            else not contains && ?::text[] ${isAllergy ? 'and may_contain && ?::text[] is not true' : ''} and ${declared} end`,
+      ...undeclaredValues,
+      found,
+      ...(isAllergy ? [found] : []),
+      ...declaredValues,
+    ];
   };
+
+const lacks = async (em: EntityManager, words: string[]): Promise<Condition> => {
+  const { fits, values } = joinConditions(await lacksAll(em, words));
+  return [`id not in (select product_id from search_documents where not (${fits}))`, ...values];
+};
 
 /** SQL on products for each filter that is chosen. */
 export const readFilters = async (

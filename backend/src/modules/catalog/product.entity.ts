@@ -10,7 +10,7 @@ import {
   type State,
 } from '@mithai/contracts';
 import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
-import { detailColumns } from './detail-columns.ts';
+import { detailColumns, labelColumns } from './detail-columns.ts';
 import { searchTrigger } from './search.entity.ts';
 
 /** Fields of a partner's product that only the partner may change. */
@@ -60,6 +60,7 @@ const ProductSchema = defineEntity({
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     status: p.enum([...PRODUCT_STATUSES]).default('active'),
     ...detailColumns(),
+    ...labelColumns(),
     /** Kitchen capacity that a piece takes, or a batch. */
     capacityUnits: p.integer().default(PRODUCT_DELIVERY_DEFAULTS.capacityUnits),
     /** Null for a product that is not made in batches. */

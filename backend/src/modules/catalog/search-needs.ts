@@ -1,4 +1,4 @@
-import { FORBIDDEN } from './diets.ts';
+import { forbiddenWords } from './diets.ts';
 
 /** Conditions of a typed search beside words: a price in rupees, and excluded ingredients. */
 export interface SearchNeeds {
@@ -100,14 +100,14 @@ const takeExclusions = (text: string): { rest: string; without: string[] } => {
 
 /** Words for diets, and the ingredients that they exclude. */
 const DIETS = [
-  { names: new Set(['vegan', 'वीगन', 'वेगन']), without: FORBIDDEN.vegan },
+  { names: new Set(['vegan', 'वीगन', 'वेगन']), without: forbiddenWords('vegan') },
   {
     names: new Set(
       'fasting vrat upvas upwas upavasa upavas farali falahari ekadashi navratri व्रत उपवास फलाहारी ಉಪವಾಸ ఉపవాసం'.split(
         ' ',
       ),
     ),
-    without: FORBIDDEN.fasting,
+    without: forbiddenWords('fasting'),
   },
   { names: new Set(['jain', 'जैन']), without: ['onion', 'garlic', 'potato'] },
 ];

@@ -8,7 +8,7 @@ import {
 } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { partnerProducts } from '../catalog/index.ts';
+import { foodLabels, partnerProducts } from '../catalog/index.ts';
 import { findImage, findOwnImages } from '../media/index.ts';
 import { lockApproval } from './applications.service.ts';
 import { decidedMeanwhile, imageRequired, imagesNotOwn } from './partners.errors.ts';
@@ -37,6 +37,7 @@ export const addPartnerProduct = async (
     await lockApproval(em, userId);
     const { price, imageUrl, state, stock, ...rest } = input;
     const reviewed = { ...rest, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
+    foodLabels.assertLabel(reviewed);
     await requireOwnImage(em, userId, reviewed.imageKey);
     const product = await partnerProducts.addProduct(em, {
       state,
@@ -66,6 +67,7 @@ export const updatePartnerProduct = async (
     const isOnSale = product.status === 'active';
     const base = open ?? reviewedOf(product);
     const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
+    foodLabels.assertLabel(wanted);
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey)
       await requireOwnImage(em, userId, wanted.imageKey);
     const hasNewState = !isOnSale && changes.state !== undefined && changes.state !== product.state;

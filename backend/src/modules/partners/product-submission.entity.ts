@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { CATEGORIES, PRODUCT_DETAILS, SUBMISSION_STATUSES } from '@mithai/contracts';
-import { partnerProducts } from '../catalog/index.ts';
+import { CATEGORIES, FOOD_LABEL, PRODUCT_DETAILS, SUBMISSION_STATUSES } from '@mithai/contracts';
+import { foodLabels, partnerProducts } from '../catalog/index.ts';
 import { submissionDecided } from './partners.errors.ts';
 
 const ProductSubmissionSchema = defineEntity({
@@ -25,6 +25,7 @@ const ProductSubmissionSchema = defineEntity({
     imageKey: p.string(),
     description: p.text(),
     ...partnerProducts.detailColumns(),
+    ...foodLabels.labelColumns(),
     status: p.enum([...SUBMISSION_STATUSES]).default('pending_review'),
     reviewNotes: p.text().nullable(),
     submittedAt: p.datetime().defaultRaw('now()'),
@@ -50,7 +51,15 @@ export class ProductSubmission extends ProductSubmissionSchema.class {
 }
 ProductSubmissionSchema.setClass(ProductSubmission);
 
-const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', ...PRODUCT_DETAILS] as const;
+const REVIEWED = [
+  'name',
+  'pricePaise',
+  'category',
+  'imageKey',
+  'description',
+  ...PRODUCT_DETAILS,
+  ...FOOD_LABEL,
+] as const;
 type ReviewedField = (typeof REVIEWED)[number];
 export type Reviewed = Pick<ProductSubmission, ReviewedField>;
 

@@ -1,5 +1,8 @@
+import { allergensIn, labelFaultsOf, missingOnSale, productInputSchema } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
+import { FORBIDDEN } from '../../modules/catalog/diets.ts';
 import { catalog } from './catalog.ts';
+import { labels } from './labels.ts';
 
 describe('the demonstration catalog', () => {
   it('has 75 products in four categories', () => {
@@ -22,6 +25,43 @@ describe('the demonstration catalog', () => {
     expect(entry.shelfLifeDays).toBeGreaterThan(0);
     expect(entry.stock).toBeGreaterThanOrEqual(0);
     expect(entry.ingredients).not.toBe('');
+  });
+
+  it('has no label without a product', () => {
+    expect([...labels.keys()]).toEqual(catalog.map((entry) => entry.name));
+  });
+
+  it.each(catalog)('$name has a complete label that contradicts nothing', (entry) => {
+    expect(missingOnSale(entry)).toEqual([]);
+    expect(labelFaultsOf(entry)).toEqual([]);
+    expect(entry.contains).toEqual(allergensIn(entry.ingredients));
+    expect(entry.mayContain).not.toBeNull();
+    expect(productInputSchema.safeParse({ ...entry, imageUrl: '/images/0' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['imageUrl'] }),
+    ]);
+  });
+
+  it('has pieces that fit into the pack', () => {
+    const unfit = catalog.filter(({ piecesInPack, servingGrams, netWeightGrams, category }) => {
+      const weight = (piecesInPack ?? 0) * (servingGrams ?? 0);
+      return category === 'sweets' && weight > netWeightGrams * 1.25;
+    });
+    expect(unfit.map((entry) => entry.name)).toEqual([]);
+  });
+
+  it.each([
+    ['vegan', 20],
+    ['no-nuts', 20],
+    ['no-gluten', 20],
+  ] as const)('has products of the diet %s, none of which names what it forbids', (diet, least) => {
+    const { allergens, isAllergy } = FORBIDDEN[diet];
+    const suitable = catalog.filter(({ contains, mayContain }) =>
+      [...(contains ?? []), ...((isAllergy && mayContain) || [])].every((allergen) => !allergens.includes(allergen)),
+    );
+    expect(suitable.length).toBeGreaterThan(least);
+    expect(
+      suitable.filter(({ ingredients }) => allergensIn(ingredients).some((one) => allergens.includes(one))),
+    ).toEqual([]);
   });
 
   it('mentions jaggery only as an ingredient or the product itself', () => {

@@ -1,6 +1,7 @@
-import type { Category } from '@mithai/contracts';
+import { NO_LABEL, type Category } from '@mithai/contracts';
 import type { CatalogEntry, CategoryEntry } from './entry.ts';
 import { jaggery } from './jaggery.ts';
+import { labels } from './labels.ts';
 import { papad } from './papad.ts';
 import { snacks } from './snacks.ts';
 import { sweets } from './sweets.ts';
@@ -15,5 +16,11 @@ export const catalog: readonly CatalogEntry[] = [
 ];
 
 function inCategory(category: Category, entries: readonly CategoryEntry[]): CatalogEntry[] {
-  return entries.map((entry) => ({ isBestSeller: false, isNew: false, ...entry, category }));
+  return entries.map((entry) => ({
+    isBestSeller: false,
+    isNew: false,
+    ...entry,
+    ...(labels.get(entry.name) ?? NO_LABEL),
+    category,
+  }));
 }

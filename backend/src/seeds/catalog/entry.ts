@@ -1,9 +1,10 @@
-import type { Product, ProductDetails } from '@mithai/contracts';
+import type { FoodLabel, Product, ProductDetails } from '@mithai/contracts';
 
 export interface CatalogEntry
   extends
     Pick<Product, 'name' | 'category' | 'state' | 'stock' | 'isBestSeller' | 'isNew' | 'description'>,
-    Partial<ProductDetails> {
+    Partial<ProductDetails>,
+    FoodLabel {
   /** Rupees. */
   price: number;
   netWeightGrams: number;
@@ -11,5 +12,5 @@ export interface CatalogEntry
   ingredients: string;
 }
 
-export type CategoryEntry = Omit<CatalogEntry, 'category' | 'isBestSeller' | 'isNew'> &
+export type CategoryEntry = Omit<CatalogEntry, 'category' | 'isBestSeller' | 'isNew' | keyof FoodLabel> &
   Partial<Pick<CatalogEntry, 'isBestSeller' | 'isNew'>>;

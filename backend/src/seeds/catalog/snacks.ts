@@ -8,7 +8,7 @@ export const snacks: CategoryEntry[] = [
     stock: 70,
     isBestSeller: true,
     shelfLifeDays: 45,
-    ingredients: 'rice flour, urad flour, butter, cumin',
+    ingredients: 'rice flour, urad flour, butter, groundnut oil, cumin',
     description:
       'Rice and urad flour rubbed with butter and cumin, pressed into a spiral and fried in groundnut oil. Light, short and mildly salted. It breaks at the lightest pinch, so the crumbs are yours too.',
   },

@@ -362,7 +362,7 @@ export const sweets: CategoryEntry[] = [
     shelfLifeDays: 30,
     ingredients: 'wheat flour, jaggery, ghee, almond',
     description:
-      'Wheat flour, jaggery and ghee, and nothing else. It is poured into a tray, cut while warm and eaten soft or crumbly as you like it. Gujarat also calls it gol papdi, and makes it whenever there is no time for anything longer.',
+      'Wheat flour, jaggery and ghee, with a few almonds on top. It is poured into a tray, cut while warm and eaten soft or crumbly as you like it. Gujarat also calls it gol papdi, and makes it whenever there is no time for anything longer.',
   },
   {
     name: 'Dodol',

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { translateMessages, type MessageReason as Reason } from '@mithai/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addLabelMessages } from '../product-form/label-messages.texts.hi.ts';
 import { addStaffMessages } from './staff-messages.texts.hi.ts';
 import { describeMessage } from '../../language/messages.texts.hi.ts';
 
@@ -85,6 +86,7 @@ describe('a question about an unusual value', () => {
   });
 });
 
+addLabelMessages();
 addStaffMessages();
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,4 +1,4 @@
-import { DEFAULT_CHARGES } from '@mithai/contracts';
+import { DEFAULT_CHARGES, NO_LABEL } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
@@ -61,4 +61,26 @@ it('the structured data have average and latest reviews if there are any', () =>
   const unknown = productJsonLd(buildProduct({ rating: null, reviewCount: 0 }), page);
   expect(unknown).not.toHaveProperty('aggregateRating');
   expect(unknown).not.toHaveProperty('review');
+});
+
+it('the structured data have allergens and nutrition where schema.org has a place for them', () => {
+  const label = { ...NO_LABEL, contains: ['milk' as const], energyKcal: 490, sodiumMg: 25, storage: 'Keep cool.' };
+  const jsonLd = productJsonLd(buildProduct(), { ...page, label });
+  expect(jsonLd).toMatchObject({ countryOfOrigin: { '@type': 'Country', name: 'India' } });
+  expect(jsonLd).not.toHaveProperty('nutrition');
+  expect(jsonLd).toHaveProperty('additionalProperty', [
+    {
+      '@type': 'PropertyValue',
+      name: 'Nutrition',
+      valueReference: {
+        '@type': 'NutritionInformation',
+        servingSize: '100 g',
+        calories: '490 kcal',
+        sodiumContent: '25 mg',
+      },
+    },
+    { '@type': 'PropertyValue', name: 'Contains', value: 'milk' },
+    { '@type': 'PropertyValue', name: 'Storage', value: 'Keep cool.' },
+  ]);
+  expect(productJsonLd(buildProduct(), page)).not.toHaveProperty('additionalProperty');
 });

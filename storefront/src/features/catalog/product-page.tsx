@@ -27,6 +27,7 @@ import { useShop } from '../shop/shop.queries.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { sellerQuery } from './catalog.queries.ts';
 import { texts } from './catalog.texts.ts';
+import { CountryOfOrigin, FoodLabel, Ingredients } from './food-label.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { productDetailTexts } from './product-details.texts.ts';
 import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g } from './product-facts.ts';
@@ -89,6 +90,7 @@ export function ProductPage({ product, wish, stockAlert, reviews }: ProductPageP
           </ul>
         </div>
       </div>
+      <FoodLabel productId={product.id} />
       {reviews}
     </article>
   );
@@ -168,7 +170,7 @@ function Details({ product }: { product: Product }) {
               term={productDetailTexts[key].term}
               wide={isText}
             >
-              <span lang={isText ? productLanguage : undefined}>{value}</span>
+              {isText ? <Ingredients productId={product.id} ingredients={value} /> : value}
             </Detail>
           )
         );
@@ -177,7 +179,7 @@ function Details({ product }: { product: Product }) {
         <SoldBy productId={product.id} />
       </Detail>
       <Detail icon={<Globe size={15} aria-hidden="true" />} term={detailTexts.country}>
-        {detailTexts.india}
+        <CountryOfOrigin productId={product.id} india={detailTexts.india} />
       </Detail>
     </dl>
   );

@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_STOCK, NO_DETAILS } from '@mithai/contracts';
+import { DEFAULT_PRODUCT_STOCK, NO_DETAILS, NO_LABEL } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -48,6 +48,7 @@ const EMPTY = {
   description: '',
   price: undefined,
   ...NO_DETAILS,
+  ...NO_LABEL,
   stock: DEFAULT_PRODUCT_STOCK,
   category: 'sweets',
   imageUrl: '',

@@ -1,4 +1,4 @@
-import { NO_DETAILS } from '@mithai/contracts';
+import { NO_DETAILS, NO_LABEL } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { changedFields, valuesOf } from './product-changes.ts';
 import { buildPartnerProduct } from '../../test/build-partner-product.ts';
@@ -32,6 +32,7 @@ describe('the product form', () => {
       category: 'snacks',
       imageUrl: IMAGE,
       ...NO_DETAILS,
+      ...NO_LABEL,
       netWeightGrams: 400,
       shelfLifeDays: 15,
       ingredients: 'almond, jaggery',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NO_DETAILS } from '@mithai/contracts';
+import { NO_DETAILS, NO_LABEL } from '@mithai/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +10,7 @@ import { ProductForm } from './product-form.tsx';
 const owner = { userId: 1, productId: 7 };
 const PRODUCT = {
   ...NO_DETAILS,
+  ...NO_LABEL,
   name: 'Til Laddu',
   description: 'Sesame and jaggery, rolled by hand.',
   price: 250,

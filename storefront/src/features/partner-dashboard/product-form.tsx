@@ -8,6 +8,7 @@ import { DetailFields } from '../product-form/detail-fields.tsx';
 import { DraftOffer } from '../product-form/draft-offer.tsx';
 import { useEditedProductDraft } from '../product-form/edited-product-draft.ts';
 import { FormImageField } from '../product-form/form-image-field.tsx';
+import { LabelFields, MissingOnSale } from '../product-form/label-fields.tsx';
 import { restoreDraft, useNewProductDraft } from '../product-form/new-product-draft.ts';
 import { ProductFields } from '../product-form/product-fields.tsx';
 import { productFormTexts } from '../product-form/product-form.texts.ts';
@@ -15,6 +16,7 @@ import { isStockChanged } from '../product-form/stock-conflict.tsx';
 import { REVIEWED_FIELDS, type ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
+import { isSameValue } from '../../is-same-value.ts';
 import { parseNumber } from '../../parse-number.ts';
 
 const { form: texts } = productsTexts;
@@ -51,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
     owner: draftOf ?? null,
     version: draftOf?.version ?? '',
     changed: Object.fromEntries(
-      Object.entries(typed).filter(([field, value]) => (value ?? '') !== (Object(defaultValues)[field] ?? '')),
+      Object.entries(typed).filter(([field, value]) => !isSameValue(value, Object(defaultValues)[field])),
     ),
     onRestore: (values) => restoreDraft(form, values, { keepDefaultValues: true }),
   });
@@ -88,7 +90,8 @@ export function ProductForm(props: ProductFormProps) {
         >
           <DetailFields register={register} errorOf={(name) => errors[name]?.message} />
         </ProductFields>
-        <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
+        <LabelFields register={register} control={control} errors={errors} />
+        <Outlook typed={typed} says={says} />
         {refusal !== null && (
           <Alert>
             {userMessageOf(refusal)} {isStockChanged(refusal) && texts.stockChanged}
@@ -97,6 +100,16 @@ export function ProductForm(props: ProductFormProps) {
         <Actions submit={submit} isPending={isPending} isUploading={isUploading} onCancel={onCancel} />
       </form>
     </Card>
+  );
+}
+
+/** What it needs to be submitted, and what that would do. */
+function Outlook({ typed, says }: { typed: Parameters<typeof MissingOnSale>[0]['product']; says: string | null }) {
+  return (
+    <>
+      <MissingOnSale product={typed} />
+      <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
+    </>
   );
 }
 

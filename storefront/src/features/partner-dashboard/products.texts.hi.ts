@@ -1,4 +1,5 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
+import { labelNames } from '../catalog/food-label-facts.ts';
 import { detailNames } from '../catalog/product-facts.ts';
 import type { Translation } from '../../language/translation.ts';
 import { failed, failure, success } from '../../ui/notice.ts';
@@ -14,6 +15,7 @@ const fieldNames: Record<ReviewedField, string> = {
   imageUrl: 'तस्वीर',
   description: 'विवरण',
   ...detailNames,
+  ...labelNames,
 };
 
 /** नाम, दाम और तस्वीर */

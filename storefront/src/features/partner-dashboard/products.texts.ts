@@ -1,4 +1,5 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
+import { labelNames } from '../catalog/food-label-facts.ts';
 import { detailNames } from '../catalog/product-facts.ts';
 import { failed, failure, success } from '../../ui/notice.ts';
 import type { ReviewedField } from './product-changes.ts';
@@ -12,6 +13,7 @@ const fieldNames: Record<ReviewedField, string> = {
   imageUrl: 'Picture',
   description: 'Description',
   ...detailNames,
+  ...labelNames,
 };
 
 /** Name, price and picture */

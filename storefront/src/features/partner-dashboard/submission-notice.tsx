@@ -1,8 +1,9 @@
-import { detailsOf, isProductDetail, type PartnerProduct } from '@mithai/contracts';
+import { detailsOf, isLabelName, isProductDetail, labelOf, type PartnerProduct } from '@mithai/contracts';
 import { Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, formatShortDate, Price } from '../../ui/index.ts';
 import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
+import { formatLabel } from '../catalog/food-label-facts.ts';
 import { formatDetail } from '../catalog/product-facts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { changedFields, type ReviewedField } from './product-changes.ts';
@@ -37,7 +38,7 @@ export function WithdrawChange({ product, onWithdrawn }: { product: PartnerProdu
   const { mutate: change, isPending } = useChangeProduct(product);
   const { name, price, category, imageUrl, description, status, submission } = product;
   if (!submission || status !== 'active' || !imageUrl) return null;
-  const onSale = { name, price, category, description, ...detailsOf(product) };
+  const onSale = { name, price, category, description, ...detailsOf(product), ...labelOf(product) };
   return (
     <Button
       variant="quiet"
@@ -80,6 +81,7 @@ function Comparison({ product, submission }: { product: PartnerProduct; submissi
 function show(field: ReviewedField, of: Pick<PartnerProduct, ReviewedField>, imageName: string): ReactNode {
   if (field === 'price') return <Price rupees={of.price} exact />;
   if (field === 'category') return catalogTexts.categories[of.category];
+  if (isLabelName(field)) return formatLabel(field, of[field]);
   if (isProductDetail(field)) return formatDetail(field, of[field]);
   if (field !== 'imageUrl') return of[field];
   if (!of.imageUrl) return texts.noImage;

@@ -1,4 +1,4 @@
-import { CATEGORIES, STATES, mapDetails, type ProductInput } from '@mithai/contracts';
+import { ALLERGENS, CATEGORIES, STATES, mapDetails, mapLabel, type ProductInput } from '@mithai/contracts';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -18,6 +18,11 @@ export const draftSchema = z
     isNew: z.boolean(),
     stock: z.number(),
     ...mapDetails({ number: () => z.number().nullable(), text: () => z.string() }),
+    ...mapLabel({
+      number: () => z.number().nullable(),
+      text: () => z.string(),
+      allergens: () => z.array(z.enum(ALLERGENS)).nullable(),
+    }),
     capacityUnits: z.number(),
     batchPieces: z.number().nullable(),
     deliveredFrom: z.string().nullable(),

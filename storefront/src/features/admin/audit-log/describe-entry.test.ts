@@ -46,6 +46,17 @@ describe('describeEntry', () => {
       { shelfLifeDays: 1, netWeightGrams: 250 },
       ['Shelf life 30 days to 1 day', 'Net weight 250 g'],
     ],
+    [
+      { contains: null, mayContain: ['peanuts'], energyKcal: 450, piecesInPack: 1, storage: '' },
+      { contains: ['milk', 'gluten'], mayContain: [], energyKcal: 460.5, piecesInPack: 12, storage: 'Cool' },
+      [
+        'Contains Cereals containing gluten, milk',
+        'May contain Peanuts to None of these',
+        'Energy 450 kcal to 460.5 kcal',
+        'Pieces in pack 1 piece to 12 pieces',
+        'Storage Cool',
+      ],
+    ],
     [{ sellerCommissionRate: 15 }, { sellerCommissionRate: 12.5 }, ['The shop keeps 15 % to 12.5 %']],
     [{ submission: 'pending_review' }, { submission: 'sent_back' }, ['Submitted pending review to sent back']],
     [{ name: 'Sev' }, { name: 'Ratlami Sev' }, ['Name “Sev” to “Ratlami Sev”']],

@@ -1,5 +1,6 @@
-import { formatShortRupees, mapDetails, isRecord, type AuditEntry } from '@mithai/contracts';
+import { formatShortRupees, isLabelName, mapDetails, isRecord, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatDateTime } from '../../../ui/index.ts';
+import { formatLabel } from '../../catalog/food-label-facts.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';
 
@@ -84,6 +85,7 @@ function wordsOf(name: string, value: unknown): string | null {
   if (name === 'state' && value === '') return texts.allIndia;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (isLabelName(name)) return formatLabel(name, value);
   if (name === 'items' && Array.isArray(value)) return piecesOf(value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return FORMATTERS[name]?.(text) ?? text;

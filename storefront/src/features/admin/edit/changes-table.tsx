@@ -1,7 +1,8 @@
-import { formatExactRupees, isProductDetail } from '@mithai/contracts';
+import { formatExactRupees, isLabelName, isProductDetail } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Cell, HeadCell, Table } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
+import { formatLabel } from '../../catalog/food-label-facts.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import type { EditedField } from '../products/product-values.ts';
@@ -9,7 +10,7 @@ import * as styles from './edit.css.ts';
 import { fieldNames } from '../products/field-names.texts.ts';
 import { editTexts as texts } from './edit.texts.ts';
 
-type Value = string | number | boolean | null | undefined;
+type Value = string | number | boolean | readonly string[] | null | undefined;
 type Side = { [Field in EditedField]?: Value };
 
 interface ChangesTableProps {
@@ -57,6 +58,7 @@ function wordsOf(field: EditedField, value: Value): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'price') return formatExactRupees(Number(value));
+  if (isLabelName(field)) return formatLabel(field, value);
   if (isProductDetail(field)) return formatDetail(field, String(value));
   if (field === 'category') return catalogTexts.categories[value as keyof typeof catalogTexts.categories];
   return String(value);

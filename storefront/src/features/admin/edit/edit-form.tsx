@@ -7,6 +7,7 @@ import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { DraftOffer } from '../../product-form/draft-offer.tsx';
 import { FormImageField } from '../../product-form/form-image-field.tsx';
+import { LabelFields, MissingOnSale } from '../../product-form/label-fields.tsx';
 import { ProductFields } from '../../product-form/product-fields.tsx';
 import { productFormTexts } from '../../product-form/product-form.texts.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -67,6 +68,8 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
           >
             <MoreFields register={register} errors={errors} />
           </ProductFields>
+          <LabelFields register={register} control={control} errors={errors} />
+          <MissingOnSale product={edited.typed} isOnSale={base.status === 'active'} />
           {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
           <Actions edited={edited} isUploading={isUploading} />
         </form>

@@ -1,4 +1,4 @@
-import type { AdminProductDetail } from '@mithai/contracts';
+import { missingOnSale, type AdminProductDetail } from '@mithai/contracts';
 import { useState } from 'react';
 import { Button, ConfirmDialog } from '../../../ui/index.ts';
 import { editTexts } from './edit.texts.ts';
@@ -13,13 +13,15 @@ interface SaleStatusProps {
 }
 
 /** Saves on its own, without the values typed in the form. */
-export function SaleStatus({ product: { name, status }, hasUnsaved, isPending, onChange }: SaleStatusProps) {
+export function SaleStatus({ product, hasUnsaved, isPending, onChange }: SaleStatusProps) {
+  const { name, status } = product;
   const [isAsking, setAsking] = useState(false);
   if (status === 'pending_review') return null;
   const isOnSale = status === 'active';
+  const isIncomplete = !isOnSale && missingOnSale(product).length > 0;
   return (
     <>
-      <Button variant="secondary" disabled={isPending} onClick={() => setAsking(true)}>
+      <Button variant="secondary" disabled={isPending || isIncomplete} onClick={() => setAsking(true)}>
         {isOnSale ? texts.off : texts.on}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { productInputSchema, type AdminProductDetail, type ProductUpdate } from '@mithai/contracts';
+import { productInputSchema, withCheckedLabel, type AdminProductDetail, type ProductUpdate } from '@mithai/contracts';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
@@ -10,7 +10,7 @@ import { useUpdateProduct } from '../products/products.mutations.ts';
 import { productNotices } from '../products/products.texts.ts';
 import { editNotices } from './edit.texts.ts';
 
-const editSchema = productInputSchema.omit({ stock: true });
+const editSchema = withCheckedLabel(productInputSchema.omit({ stock: true, status: true }));
 
 /**
  * Edit form with optimistic locking. `base` is the version that the user last saw: the API refuses a save with 409

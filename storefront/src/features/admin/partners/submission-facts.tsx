@@ -1,7 +1,16 @@
-import { formatShortRupees, PRODUCT_DETAILS, type ProductDetails, type ReviewedSubmission } from '@mithai/contracts';
+import {
+  FOOD_LABEL,
+  formatShortRupees,
+  PRODUCT_DETAILS,
+  type FoodLabel,
+  type ProductDetails,
+  type ReviewedSubmission,
+} from '@mithai/contracts';
 import type { ReactNode } from 'react';
+import { isSameValue } from '../../../is-same-value.ts';
 import { Badge, Fact } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
+import { formatLabel, labelNames } from '../../catalog/food-label-facts.ts';
 import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
 import { REVIEWED_FIELDS } from '../../partner-dashboard/product-changes.ts';
 import * as styles from './partners.css.ts';
@@ -11,7 +20,8 @@ import { Pictures } from './proposal-facts.tsx';
 const { submissions: texts, notGiven } = partnersTexts;
 
 type ComparedFields = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> &
-  ProductDetails;
+  ProductDetails &
+  FoodLabel;
 
 interface SubmissionFactsProps {
   submission: ReviewedSubmission;
@@ -22,7 +32,7 @@ interface SubmissionFactsProps {
 export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
   const { product } = submission;
   // The shop may have edited a new product, too.
-  const isCompared = isOnSale || REVIEWED_FIELDS.some((key) => submission[key] !== product[key]);
+  const isCompared = isOnSale || REVIEWED_FIELDS.some((key) => !isSameValue(submission[key], product[key]));
   return (
     <div className={styles.compared}>
       {isCompared && <Side title={isOnSale ? texts.now : texts.current} facts={product} />}
@@ -36,7 +46,7 @@ export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) 
 
 function Side({ title, facts, before = facts }: { title: string; facts: ComparedFields; before?: ComparedFields }) {
   const { name, price, category, imageUrl, description } = facts;
-  const isChanged = (key: keyof ComparedFields) => facts[key] !== before[key];
+  const isChanged = (key: keyof ComparedFields) => !isSameValue(facts[key], before[key]);
   return (
     <section className={styles.side} aria-label={title}>
       <h4 className={styles.subtitle}>{title}</h4>
@@ -59,6 +69,11 @@ function Side({ title, facts, before = facts }: { title: string; facts: Compared
         {PRODUCT_DETAILS.map((key) => (
           <Compared key={key} name={detailNames[key]} isChanged={isChanged(key)}>
             {formatDetail(key, facts[key]) || notGiven}
+          </Compared>
+        ))}
+        {FOOD_LABEL.filter((key) => formatLabel(key, facts[key]) || isChanged(key)).map((key) => (
+          <Compared key={key} name={labelNames[key]} isChanged={isChanged(key)}>
+            {formatLabel(key, facts[key]) || notGiven}
           </Compared>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { labelNames } from '../../catalog/food-label-facts.ts';
 import { detailNames } from '../../catalog/product-facts.ts';
 import type { EditedField } from './product-values.ts';
 
@@ -11,6 +12,7 @@ export const fieldNames: Record<EditedField, string> = {
   isBestSeller: 'सबसे ज़्यादा बिकने वाला',
   isNew: 'नया',
   ...detailNames,
+  ...labelNames,
   capacityUnits: 'रसोई की इकाइयाँ',
   batchPieces: 'एक बार में नग',
   deliveredFrom: 'कब से डिलीवरी',

@@ -1,3 +1,4 @@
+import { labelNames } from '../../catalog/food-label-facts.ts';
 import { detailNames } from '../../catalog/product-facts.ts';
 import type { EditedField } from './product-values.ts';
 
@@ -11,6 +12,7 @@ export const fieldNames: Record<EditedField, string> = {
   isBestSeller: 'Best Seller',
   isNew: 'New',
   ...detailNames,
+  ...labelNames,
   capacityUnits: 'Kitchen units',
   batchPieces: 'Pieces per batch',
   deliveredFrom: 'Delivered from',

@@ -1,7 +1,9 @@
 import {
   detailsOf,
+  missingOnSale,
   PRODUCT_DELIVERY_DEFAULTS,
   productInputSchema,
+  withCheckedLabel,
   type CurrentUser,
   type Product,
   type ProductInput,
@@ -12,8 +14,10 @@ import { useWatch, type Control } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, Card, ConfirmDialog, Field, TextInput, toast } from '../../../ui/index.ts';
+import { foodLabelTexts } from '../../catalog/food-label.texts.ts';
 import { ProductCard } from '../../catalog/product-card.tsx';
 import { FormImageField } from '../../product-form/form-image-field.tsx';
+import { LabelFields, MissingOnSale } from '../../product-form/label-fields.tsx';
 import { newProductDraft, useNewProductDraft } from '../../product-form/new-product-draft.ts';
 import { ProductFields } from '../../product-form/product-fields.tsx';
 import { productFormTexts } from '../../product-form/product-form.texts.ts';
@@ -79,6 +83,8 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
             >
               <MoreFields register={register} errors={errors} />
             </ProductFields>
+            <LabelFields register={register} control={control} errors={errors} />
+            <Missing control={control} />
             <Twins control={control} />
             {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
             <div className={styles.actions}>
@@ -121,12 +127,14 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
+const newProductSchema = withCheckedLabel(productInputSchema);
+
 function useNewProduct(user: CurrentUser, onCleared: () => void) {
   const create = useCreateProduct();
   const [isUploading, setUploading] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<{ product: ProductInput; question: string } | null>(null);
   const unusual = useUnusualPrice();
-  const form = useZodForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
+  const form = useZodForm({ schema: newProductSchema, defaultValues: emptyProduct, failure: create.error });
   useNewProductDraft(user.id, form);
 
   function clear(): void {
@@ -135,16 +143,20 @@ function useNewProduct(user: CurrentUser, onCleared: () => void) {
   }
 
   function send(product: ProductInput): void {
-    create.mutate(product, {
-      onSuccess: ({ name }) => {
-        clear();
-        toast(notices.created(name));
+    const status = missingOnSale(product).length > 0 ? 'draft' : 'active';
+    create.mutate(
+      { ...product, status },
+      {
+        onSuccess: ({ name }) => {
+          clear();
+          toast(status === 'active' ? notices.created(name) : notices.createdOffSale(name));
+        },
+        onError: (error) => {
+          setUnconfirmed(null);
+          toast(notices.notCreated(userMessageOf(error)));
+        },
       },
-      onError: (error) => {
-        setUnconfirmed(null);
-        toast(notices.notCreated(userMessageOf(error)));
-      },
-    });
+    );
   }
 
   const submit = form.handleSubmit(
@@ -160,6 +172,10 @@ function useNewProduct(user: CurrentUser, onCleared: () => void) {
 }
 
 type FormControl = Control<TypedProduct, unknown, ProductInput>;
+
+function Missing({ control }: { control: FormControl }) {
+  return <MissingOnSale product={useWatch({ control })} note={foodLabelTexts.form.savedOffSale} />;
+}
 
 function Twins({ control }: { control: FormControl }) {
   const name = useDeferredValue(normal(useWatch({ control, name: 'name' })));

@@ -1,13 +1,17 @@
 import {
   DEFAULT_PRODUCT_STOCK,
+  FOOD_LABEL,
   NO_DETAILS,
+  NO_LABEL,
   PRODUCT_DELIVERY_DEFAULTS,
   PRODUCT_DETAILS,
   detailsOf,
+  labelOf,
   type AdminProduct,
   type productInputSchema,
 } from '@mithai/contracts';
 import type { z } from 'zod';
+import { isSameValue } from '../../../is-same-value.ts';
 
 export type TypedProduct = z.input<typeof productInputSchema>;
 
@@ -22,6 +26,7 @@ export const emptyProduct = {
   isNew: false,
   stock: DEFAULT_PRODUCT_STOCK,
   ...NO_DETAILS,
+  ...NO_LABEL,
   ...PRODUCT_DELIVERY_DEFAULTS,
 } as const;
 
@@ -36,6 +41,7 @@ export const EDITED_FIELDS = [
   'isBestSeller',
   'isNew',
   ...PRODUCT_DETAILS,
+  ...FOOD_LABEL,
   'capacityUnits',
   'batchPieces',
   'deliveredFrom',
@@ -53,10 +59,11 @@ export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,
   ...detailsOf(product),
+  ...labelOf(product),
   capacityUnits: product.capacityUnits,
   batchPieces: product.batchPieces,
   deliveredFrom: product.deliveredFrom,
 });
 
 export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField[] =>
-  EDITED_FIELDS.filter((field) => (a[field] ?? '') !== (b[field] ?? ''));
+  EDITED_FIELDS.filter((field) => !isSameValue(a[field], b[field]));

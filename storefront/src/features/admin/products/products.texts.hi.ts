@@ -94,5 +94,6 @@ export const productNotices = {
   uploadFailed: failed('अपलोड नहीं हुआ', 'तस्वीर अपलोड नहीं हो सकी'),
   updateFailed: failed('नहीं बदला', 'उत्पाद नहीं बदल सका'),
   created: (name: string) => success('उत्पाद बन गया', `${name} बिक्री पर है।`),
+  createdOffSale: (name: string) => success('उत्पाद बन गया', `लेबल पूरा होने तक ${name} बिक्री से बाहर है।`),
   notCreated: failed('उत्पाद नहीं बन सका'),
 };

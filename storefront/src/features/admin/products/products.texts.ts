@@ -99,5 +99,6 @@ export const productNotices = {
   uploadFailed: failed('Upload failed', 'Failed to upload image'),
   updateFailed: failed('Update failed', 'Failed to update product'),
   created: (name: string) => success('Product created', `${name} is on sale.`),
+  createdOffSale: (name: string) => success('Product created', `${name} is off sale until its label is complete.`),
   notCreated: failed('Failed to create product'),
 };

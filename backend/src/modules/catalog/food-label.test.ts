@@ -1,0 +1,175 @@
+import { FOOD_LABEL, foodLabel, NO_LABEL, partnerProductSchema, type FoodLabel } from '@mithai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
+import { HEADING, importerOf, sheet } from '../../../test/product-imports.ts';
+import { Product } from './product.entity.ts';
+import { searchOnSale } from './product-search.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+const LABEL: FoodLabel = {
+  contains: ['milk'],
+  mayContain: ['tree-nuts'],
+  energyKcal: 490,
+  proteinGrams: 9.5,
+  carbohydrateGrams: 55,
+  sugarsGrams: 33,
+  addedSugarsGrams: 32,
+  fatGrams: 26,
+  saturatedFatGrams: 15,
+  transFatGrams: 0,
+  sodiumMg: 25,
+  servingGrams: 40,
+  piecesInPack: 10,
+  storage: 'Keep cool and dry.',
+  countryOfOrigin: '',
+};
+
+const em = () => shop.orm.em.fork();
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, { headers }: Partial<Person> = {}, payload?: object) =>
+  shop.app.inject({ method, url, ...(headers && { headers }), ...(payload && { payload }) });
+const inputOf = ({ image }: Person) => ({
+  name: 'Besan Laddu',
+  description: 'Gram flour roasted in ghee.',
+  price: 320,
+  category: 'sweets',
+  imageUrl: image,
+});
+const labelOf = async (id: number) => (await call('GET', `/api/products/${id}/label`)).json();
+const UNDECLARED = {
+  message: 'The ingredients name tree nuts. Please choose that here, too.',
+  issues: [{ path: 'contains', code: 'allergen_undeclared', params: { allergens: 'tree-nuts' } }],
+};
+
+describe('POST /api/products', () => {
+  it('puts a product of the specification’s fields on sale, without a label', async () => {
+    const created = await call('POST', '/api/products', admin, inputOf(admin));
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ ...NO_LABEL, status: 'active' });
+    expect(await labelOf(created.json().id)).toEqual(NO_LABEL);
+  });
+
+  it('stores, returns and audits the label, and lists go without', async () => {
+    const { id, ...created } = (await call('POST', '/api/products', admin, { ...inputOf(admin), ...LABEL })).json();
+    expect(created).toMatchObject(LABEL);
+    expect(await labelOf(id)).toEqual(LABEL);
+    const listed = (await call('GET', '/api/products')).json().find((product: { id: number }) => product.id === id);
+    for (const shown of [listed, (await call('GET', `/api/products/${id}`)).json()])
+      expect(FOOD_LABEL.filter((name) => name in shown)).toEqual([]);
+    const history = await call('GET', `/api/admin/audit?subject=product&subjectId=${id}`, admin);
+    expect(history.json()).toMatchObject([{ after: { contains: ['milk'], energyKcal: 490, storage: LABEL.storage } }]);
+  });
+
+  it('adds a draft that is not on sale', async () => {
+    const { id } = (await call('POST', '/api/products', admin, { ...inputOf(admin), status: 'draft' })).json();
+    expect((await call('GET', `/api/products/${id}`)).statusCode).toBe(404);
+    expect((await call('GET', `/api/products/${id}/label`)).statusCode).toBe(404);
+  });
+
+  it('rejects an allergen that the ingredients name and the label leaves out with 422', async () => {
+    const product = { ...inputOf(admin), ...LABEL, ingredients: 'cashew, ghee' };
+    const response = await call('POST', '/api/products', admin, product);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(UNDECLARED);
+  });
+});
+
+describe('PUT /api/products/:id', () => {
+  it('keeps an omitted label', async () => {
+    const { id } = await buildProduct(em(), LABEL);
+    expect((await call('PUT', `/api/products/${id}`, admin, inputOf(admin))).statusCode).toBe(200);
+    expect(await labelOf(id)).toEqual(LABEL);
+  });
+
+  it('rejects ingredients that contradict the stored label with 422, and keeps both', async () => {
+    const { id } = await buildProduct(em(), { ...LABEL, ingredients: 'ghee' });
+    const response = await call('PUT', `/api/products/${id}`, admin, { ...inputOf(admin), ingredients: 'ghee, kaju' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(UNDECLARED);
+    expect(await em().findOneOrFail(Product, id)).toMatchObject({ ingredients: 'ghee' });
+  });
+});
+
+describe('a partner’s product', () => {
+  it('shows its label once the change is approved', async () => {
+    const partner = await buildPartner(shop, admin.headers);
+    const { id } = await buildProduct(em(), { sellerId: partner.user.id });
+    const sent = await call('PUT', `/api/partner-sellers/products/${id}`, partner, { ...inputOf(partner), ...LABEL });
+    const { submission } = partnerProductSchema.parse(sent.json());
+    expect(submission).toMatchObject(LABEL);
+    expect(await labelOf(id)).toEqual(NO_LABEL);
+    await call('POST', `/api/admin/partner-products/${submission?.id}/approve`, admin);
+    expect(await labelOf(id)).toEqual(LABEL);
+  });
+
+  it('is refused with 422 if its label contradicts the ingredients', async () => {
+    const partner = await buildPartner(shop, admin.headers);
+    const product = { ...inputOf(partner), ...LABEL, ingredients: 'kaju' };
+    const response = await call('POST', '/api/partner-sellers/products', partner, product);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(UNDECLARED);
+  });
+});
+
+describe('the spreadsheet', () => {
+  const headings = FOOD_LABEL.map((name) => foodLabel[name].heading);
+
+  it('imports and exports the whole label', async () => {
+    const { id, name } = await buildProduct(em());
+    const importer = importerOf(shop, admin.headers);
+    const cells = [
+      'milk',
+      'tree-nuts, peanuts',
+      ...[490, 9.5, 55, 33, 32, 26, 15, 0, 25, 40, 10].map(String),
+      'Keep cool and dry.',
+      '',
+    ];
+    const preview = await importer.preview(sheet([...HEADING.slice(0, 2), ...headings], [`${id}`, name, ...cells]));
+    await importer.apply(preview.id);
+    expect(await labelOf(id)).toEqual({ ...LABEL, mayContain: ['peanuts', 'tree-nuts'] });
+    const line = (await importer.exported()).split('\r\n').find((row) => row.startsWith(`${id},`));
+    expect(line).toContain('milk,"peanuts, tree-nuts",490,9.5,55,33,32,26,15,0,25,40,10,Keep cool and dry.,');
+  });
+
+  it('names in the preview what contradicts the ingredients, and unknown allergens', async () => {
+    const { id, name } = await buildProduct(em(), { ingredients: 'ghee' });
+    const importer = importerOf(shop, admin.headers);
+    const heading = [...HEADING.slice(0, 2), 'Contains'];
+    const { faults } = await importer.preview(sheet(heading, [`${id}`, name, 'none']));
+    expect(faults).toMatchObject([{ column: 'Contains', message: expect.stringContaining('name milk') }]);
+    const { faults: unknown } = await importer.preview(sheet(heading, [`${id}`, name, 'sesame']));
+    expect(unknown).toMatchObject([{ column: 'Contains', message: expect.stringContaining('Please write none') }]);
+  });
+});
+
+describe('a diet', () => {
+  const suits = async (diet: string, product: Parameters<typeof buildProduct>[1]) => {
+    const { id } = await buildProduct(em(), product);
+    const { products } = await searchOnSale(em(), { diet, ids: String(id) });
+    return products.length === 1;
+  };
+
+  it.each<[boolean, string, Parameters<typeof buildProduct>[1]]>([
+    [true, 'no-nuts', { contains: [], mayContain: [], ingredients: 'jaggery' }],
+    [true, 'no-nuts', { contains: ['milk'], mayContain: null, ingredients: 'ghee, nutmeg' }],
+    [false, 'no-nuts', { contains: ['peanuts'], mayContain: [], ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: [], mayContain: ['tree-nuts'], ingredients: 'jaggery' }],
+    [false, 'no-nuts', { ingredients: 'cashew' }],
+    [false, 'no-gluten', { contains: ['gluten'], ingredients: 'jaggery' }],
+    [true, 'vegan', { contains: ['gluten'], mayContain: ['milk'], ingredients: 'wheat flour, jaggery' }],
+    [false, 'vegan', { contains: ['milk'], ingredients: 'jaggery' }],
+    [false, 'vegan', { contains: [], ingredients: 'sesame, honey' }],
+    [false, 'vegan', { ingredients: 'ghee' }],
+  ])('is suited: %s, %s by %j', async (fits, diet, product) => {
+    expect(await suits(diet, product)).toBe(fits);
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { labelInputs, NO_DETAILS, NO_LABEL, withCheckedLabel, type FoodLabel } from '@mithai/contracts';
+import { detailInputs } from '@mithai/contracts/product-fields';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useWatch } from 'react-hook-form';
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { useZodForm } from '../../api/use-zod-form.ts';
+import { LabelFields, MissingOnSale } from './label-fields.tsx';
+
+afterEach(cleanup);
+
+const schema = withCheckedLabel(z.object({ ...detailInputs, ...labelInputs }));
+
+function Form({ ingredients, save }: { ingredients: string; save: (label: object) => void }) {
+  const defaultValues = { ...NO_DETAILS, ...NO_LABEL, ingredients, netWeightGrams: 250, shelfLifeDays: 30 };
+  const { register, control, handleSubmit, errors } = useZodForm({ schema, defaultValues, failure: null });
+  return (
+    <form onSubmit={handleSubmit((label) => save(label))} aria-label="Product">
+      <LabelFields register={register} control={control} errors={errors} />
+      <MissingOnSale product={useWatch({ control })} note="Saved off sale." />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const contains = () => screen.getByRole('group', { name: 'It Contains' });
+const choose = (name: string) => userEvent.click(within(contains()).getByRole('checkbox', { name }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const saved = async (save: ReturnType<typeof vi.fn>, label: Partial<FoodLabel>) =>
+  vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining(label)));
+
+it('saves chosen allergens, none of them, or that nothing is declared', async () => {
+  const save = vi.fn();
+  render(<Form ingredients="jaggery" save={save} />);
+  await submit();
+  await saved(save, { contains: null });
+  await choose('None of these');
+  await submit();
+  await saved(save, { contains: [] });
+  await choose('Milk');
+  await choose('Peanuts');
+  expect(within(contains()).getByRole('checkbox', { name: 'None of these' })).toHaveProperty('checked', false);
+  await submit();
+  await saved(save, { contains: ['peanuts', 'milk'] });
+});
+
+it('refuses an allergen that the ingredients name at its group until it is chosen', async () => {
+  const save = vi.fn();
+  render(<Form ingredients="cashew, ghee" save={save} />);
+  await choose('Milk');
+  await submit();
+  await screen.findByText('The ingredients name tree nuts. Please choose that here, too.');
+  expect(contains().getAttribute('aria-invalid')).toBe('true');
+  expect(save).not.toHaveBeenCalled();
+  await choose('Tree nuts');
+  await submit();
+  await saved(save, { contains: ['tree-nuts', 'milk'] });
+});
+
+it('reports energy that the nutrients cannot have', async () => {
+  render(<Form ingredients="jaggery" save={vi.fn()} />);
+  for (const [label, amount] of [
+    ['Energy (kcal)', '46'],
+    ['Protein (g)', '7'],
+    ['Carbohydrate (g)', '63'],
+    ['Total Fat (g)', '20'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), amount);
+  await submit();
+  await screen.findByText('Protein, carbohydrate and fat make about 460 kcal. Please check the energy.');
+  expect(screen.getByLabelText('Energy (kcal)').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('lists what is missing before the product goes on sale, until nothing is', async () => {
+  render(<Form ingredients="jaggery" save={vi.fn()} />);
+  const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(listed()).toEqual(['Contains', 'Energy', 'Protein', ...listed().slice(3, -1), 'Storage']);
+  expect(listed()).toHaveLength(11);
+  await choose('None of these');
+  await userEvent.type(screen.getByLabelText('Storage'), 'Cool and dry');
+  for (const box of screen.getAllByRole('textbox').slice(0, 9)) await userEvent.type(box, '0');
+  expect(listed()).toEqual([]);
+  expect(screen.queryByText('Saved off sale.')).toBeNull();
+});
