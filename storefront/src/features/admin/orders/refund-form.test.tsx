@@ -74,13 +74,13 @@ describe('RefundForm', () => {
     await check(/^Single items/);
     await press('Increase quantity of Laddu');
     await press('Increase quantity of Laddu');
-    expect(screen.getByRole('alert').textContent).toContain('Only ₹300.00 of what was paid is left.');
+    expect(screen.getByRole('alert').textContent).toContain('Only ₹300.00 is left to refund.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund ₹500.00' }).disabled).toBe(true);
   });
 
   it('asks for the reference of a transfer by hand, as for cash', async () => {
     const { onRefund } = open({ provider: 'cash' });
-    expect(screen.queryByRole('radio', { name: /^To where it was paid from/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /^To the original payment method/ })).toBeNull();
     await type('Reason', 'Stale');
     await press(/^Refund/);
     expect(screen.getByText('Please enter a reference')).toBeDefined();
