@@ -37,7 +37,7 @@ test('a new product with its image waits for review and is on sale once approved
   await form(page).getByLabel('Region').selectOption('Maharashtra');
   await fillLabel(form(page));
   await test.step('lists what it needs to go on sale, and asks for an allergen that the ingredients name', async () => {
-    const missing = form(page).getByRole('status').filter({ hasText: 'Before it goes on sale' });
+    const missing = form(page).getByRole('status').filter({ hasText: 'Before it goes on sale, please add:' });
     await expect(missing.first()).toContainText('Contains');
     await fillFoodLabel(form(page), ['Milk']);
     await expect(missing).toHaveCount(0);

@@ -3,9 +3,8 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
-import { loadProduct, productQuery, sellerQuery } from '../features/catalog/catalog.queries.ts';
+import { loadProduct, productQuery, PRODUCTS_KEY, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
-import { labelQuery } from '../features/catalog/food-label.queries.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/product/$id')({
       const id = Number(params.id);
       const [product] = await Promise.all([
         loadProduct(context.queryClient, id),
-        import.meta.env.SSR && context.queryClient.prefetchQuery(labelQuery(id)),
+        import.meta.env.SSR && loadLabel(context.queryClient, id),
         import.meta.env.SSR && context.queryClient.prefetchQuery(sellerQuery(id)),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
       ]);
@@ -65,7 +64,7 @@ export const Route = createFileRoute('/product/$id')({
               publicUrl,
               charges: getShop(queryClient).charges,
               reviews: firstReviews(queryClient, product.id),
-              label: queryClient.getQueryData(labelQuery(product.id).queryKey),
+              label: queryClient.getQueryData([PRODUCTS_KEY, product.id, 'label']),
             }),
             breadcrumbsJsonLd(publicUrl, product),
           ]
@@ -105,6 +104,12 @@ function ProductRoute() {
 async function decodeAhead(imageUrl: string): Promise<void> {
   const pictures = await import('../features/images/decode-ahead.ts').catch(() => null);
   pictures?.decodeAhead(imageUrl, IMAGE_SIZES);
+}
+
+/** Imported by the server alone, so that home does not load it in browsers. */
+async function loadLabel(queryClient: QueryClient, productId: number): Promise<void> {
+  const { labelQuery } = await import('../features/catalog/food-label.queries.ts');
+  await queryClient.prefetchQuery(labelQuery(productId));
 }
 
 /** Pages from the server include the reviews, as they include all that they have queried. */

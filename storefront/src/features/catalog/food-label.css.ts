@@ -1,7 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin, space, vars } from '../../theme/index.ts';
 
-export const allergen = style({ fontWeight: 800 });
+// Lighter than other facts, so that allergens stand out.
+export const ingredients = style({ fontWeight: 400 });
+
+export const allergen = style({ fontWeight: 700 });
 
 export const declared = style({ marginTop: space[1] });
 
@@ -35,8 +38,7 @@ export const part = style([cell, { paddingLeft: space[4], fontWeight: 400, textA
 
 export const amount = style([cell, { paddingLeft: space[3], textAlign: 'end', whiteSpace: 'nowrap' }]);
 
-export const facts = style(mixin.stack(4));
+export const facts = style({ ...mixin.stack(4), alignContent: 'start' });
 
-export const term = style(mixin.softText);
-
-export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+globalStyle(`${facts} dt`, mixin.softText);
+globalStyle(`${facts} dd`, { fontWeight: 600, overflowWrap: 'anywhere' });

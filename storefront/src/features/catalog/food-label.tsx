@@ -13,7 +13,7 @@ const { page: texts, fields } = foodLabelTexts;
 export function Ingredients({ productId, ingredients }: { productId: number; ingredients: string }) {
   return (
     <>
-      <span lang={productLanguage}>
+      <span className={styles.ingredients} lang={productLanguage}>
         {markAllergens(ingredients).map(({ text, isAllergen }, index) =>
           isAllergen ? (
             <strong key={index} className={styles.allergen}>

@@ -27,4 +27,9 @@ export const allergens = style({
 
 export const hint = style(mixin.softText);
 
-export const missing = style({ margin: `${space[1]} 0 0`, paddingInlineStart: space[4], listStyle: 'disc' });
+export const missing = style({
+  columns: '8rem auto',
+  margin: `${space[1]} 0 ${space[2]}`,
+  paddingInlineStart: space[4],
+  listStyle: 'disc',
+});
