@@ -30,8 +30,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Without it, each context starts a renderer to spare.
-        '--disable-site-isolation-trials',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

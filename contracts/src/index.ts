@@ -88,6 +88,7 @@ export * from './primitives.ts';
 export * from './problems.ts';
 export * from './product-delivery.ts';
 export * from './product-details.ts';
+export { detailInputs } from './product-fields.ts';
 export * from './product-imports.ts';
 export * from './product-pages.ts';
 export * from './product-search.ts';

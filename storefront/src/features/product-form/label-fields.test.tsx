@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { labelInputs, NO_DETAILS, NO_LABEL, withCheckedLabel, type FoodLabel } from '@mithai/contracts';
-import { detailInputs } from '@mithai/contracts/product-fields';
+import { detailInputs, labelInputs, NO_DETAILS, NO_LABEL, withCheckedLabel, type FoodLabel } from '@mithai/contracts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
