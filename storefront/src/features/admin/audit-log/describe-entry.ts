@@ -2,7 +2,7 @@ import { formatShortRupees, isLabelName, mapDetails, type AuditEntry } from '@mi
 import { isRecord } from '@mithai/contracts/is-record';
 import { formatDay, formatDateTime } from '../../../ui/index.ts';
 import { formatLabel } from '../../catalog/food-label-facts.ts';
-import { formatDetail } from '../../catalog/product-facts.ts';
+import { formatDetail } from '../../catalog/detail-names.ts';
 import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';
 
 export type Line =
