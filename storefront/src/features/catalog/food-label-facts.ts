@@ -9,7 +9,7 @@ import {
   type RequiredOnSale,
 } from '@mithai/contracts';
 import { foodLabelTexts as texts } from './food-label.texts.ts';
-import { detailNames } from './product-facts.ts';
+import { detailNames } from './detail-names.ts';
 
 const nameOf = (_: unknown, name: LabelName) => texts.fields[name].name;
 export const labelNames = mapLabel({ number: nameOf, text: nameOf, allergens: nameOf });

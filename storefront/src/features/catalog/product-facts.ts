@@ -1,23 +1,10 @@
-import { mapDetails, toPaise, type Product, type ProductDetail } from '@mithai/contracts';
+import { toPaise, type Product } from '@mithai/contracts';
 import { texts } from './catalog.texts.ts';
-import { productDetailTexts } from './product-details.texts.ts';
 
 const { facts: factTexts } = texts;
 
 export function originOf({ state }: Pick<Product, 'state'>): string {
   return factTexts.origin(state);
-}
-
-const nameOf = (_: unknown, detail: ProductDetail) => productDetailTexts[detail].name;
-export const detailNames = mapDetails({ number: nameOf, text: nameOf });
-
-const labelOf = (_: unknown, detail: ProductDetail) => productDetailTexts[detail].label;
-export const detailLabels = mapDetails({ number: labelOf, text: labelOf });
-
-/** Exact, to be compared; empty if unknown. */
-export function formatDetail(name: ProductDetail, value: string | number | null | undefined): string {
-  const text = String(value ?? '');
-  return text && (productDetailTexts[name].format?.(text) ?? text);
 }
 
 /** 400 -> "400 g", 1500 -> "1.5 kg". */

@@ -1,6 +1,6 @@
 import { failed, failure, success } from '../../ui/notice.ts';
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
-import { detailLabels } from '../catalog/product-facts.ts';
+import { detailLabels } from '../catalog/detail-names.ts';
 import type { Translation } from '../../language/translation.ts';
 import { businessFieldNames } from './business.texts.hi.ts';
 import type * as english from './partner-application.texts.ts';

@@ -1,5 +1,5 @@
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
-import { detailLabels } from '../catalog/product-facts.ts';
+import { detailLabels } from '../catalog/detail-names.ts';
 import { failed, failure, success, type Notice } from '../../ui/notice.ts';
 import type { BusinessField, ProposalField } from './application-values.ts';
 import { businessFieldNames } from './business.texts.ts';

@@ -1,6 +1,6 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
 import { labelNames } from '../catalog/food-label-facts.ts';
-import { detailNames } from '../catalog/product-facts.ts';
+import { detailNames } from '../catalog/detail-names.ts';
 import { failed, failure, success } from '../../ui/notice.ts';
 import type { ReviewedField } from './product-changes.ts';
 

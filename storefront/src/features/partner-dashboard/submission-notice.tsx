@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, formatShortDate, Price } from '../../ui/index.ts';
 import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import { formatLabel } from '../catalog/food-label-facts.ts';
-import { formatDetail } from '../catalog/product-facts.ts';
+import { formatDetail } from '../catalog/detail-names.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { changedFields, type ReviewedField } from './product-changes.ts';
 import * as styles from './submission-notice.css.ts';

@@ -1,7 +1,7 @@
 import { formatShortRupees, isLabelName, mapDetails, isRecord, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatDateTime } from '../../../ui/index.ts';
 import { formatLabel } from '../../catalog/food-label-facts.ts';
-import { formatDetail } from '../../catalog/product-facts.ts';
+import { formatDetail } from '../../catalog/detail-names.ts';
 import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';
 
 export type Line =

@@ -3,7 +3,7 @@ import { productLanguage } from '../../../language/product-language.ts';
 import { Cell, HeadCell, Table } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { formatLabel } from '../../catalog/food-label-facts.ts';
-import { formatDetail } from '../../catalog/product-facts.ts';
+import { formatDetail } from '../../catalog/detail-names.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import type { EditedField } from '../products/product-values.ts';
 import * as styles from './edit.css.ts';

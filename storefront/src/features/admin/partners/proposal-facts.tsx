@@ -1,6 +1,6 @@
 import { formatShortRupees, PRODUCT_DETAILS, type Proposal } from '@mithai/contracts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
-import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
+import { detailNames, formatDetail } from '../../catalog/detail-names.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';

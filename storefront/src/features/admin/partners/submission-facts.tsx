@@ -11,7 +11,7 @@ import { isSameValue } from '../../../is-same-value.ts';
 import { Badge, Fact } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { formatLabel, labelNames } from '../../catalog/food-label-facts.ts';
-import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
+import { detailNames, formatDetail } from '../../catalog/detail-names.ts';
 import { REVIEWED_FIELDS } from '../../partner-dashboard/product-changes.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';

@@ -1,5 +1,5 @@
 import { labelNames } from '../../catalog/food-label-facts.ts';
-import { detailNames } from '../../catalog/product-facts.ts';
+import { detailNames } from '../../catalog/detail-names.ts';
 import type { EditedField } from './product-values.ts';
 
 export const fieldNames: Record<EditedField, string> = {
