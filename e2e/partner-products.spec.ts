@@ -38,7 +38,7 @@ test('a new product with its image waits for review and is on sale once approved
   await fillLabel(form(page));
   await test.step('lists what it needs to go on sale, and asks for an allergen that the ingredients name', async () => {
     const missing = form(page).getByRole('status').filter({ hasText: 'Before it goes on sale, please add:' });
-    await expect(missing.first()).toContainText('Contains');
+    await expect(missing.first()).toContainText('Allergens');
     await fillFoodLabel(form(page), ['Milk']);
     await expect(missing).toHaveCount(0);
     const contains = form(page).getByRole('group', { name: 'It Contains' });

@@ -61,7 +61,7 @@ describe('FoodLabel', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Typical values', 'Per 100 g', 'Per serving (30 g)']);
+    ).toEqual(['Typical values', 'Per 100\u00a0g', 'Per serving (30\u00a0g)']);
     expect(
       within(table)
         .getAllByRole('row')

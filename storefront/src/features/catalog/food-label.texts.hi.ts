@@ -49,8 +49,8 @@ export const foodLabelTexts: typeof english = {
     mayContain: (allergens) => `इनके अंश हो सकते हैं: ${allergens}`,
     nutrition: 'पोषण',
     nutrient: 'सामान्य मान',
-    per100g: 'प्रति 100 ग्राम',
-    perServing: (grams) => `एक बार में (${grams} ग्राम)`,
+    per100g: 'प्रति 100\u00a0ग्राम',
+    perServing: (grams) => `एक बार में (${grams}\u00a0ग्राम)`,
     ofWhich: (nutrient) => `जिसमें ${nutrient}`,
   },
   form: {

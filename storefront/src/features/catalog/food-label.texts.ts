@@ -59,8 +59,8 @@ export const foodLabelTexts = {
     mayContain: (allergens: string) => `May contain: ${allergens}`,
     nutrition: 'Nutrition',
     nutrient: 'Typical values',
-    per100g: 'Per 100 g',
-    perServing: (grams: number) => `Per serving (${grams} g)`,
+    per100g: 'Per 100\u00a0g',
+    perServing: (grams: number) => `Per serving (${grams}\u00a0g)`,
     ofWhich: (nutrient: string) => `of which ${nutrient.toLowerCase()}`,
   },
   form: {

@@ -75,7 +75,7 @@ it('reports energy that the nutrients cannot have', async () => {
 it('lists what is missing before the product goes on sale, until nothing is', async () => {
   render(<Form ingredients="jaggery" save={vi.fn()} />);
   const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(listed()).toEqual(['Contains', 'Energy', 'Protein', ...listed().slice(3, -1), 'Storage']);
+  expect(listed()).toEqual(['Allergens', 'Energy', 'Protein', ...listed().slice(3, -1), 'Storage']);
   expect(listed()).toHaveLength(11);
   await choose('None of these');
   await userEvent.type(screen.getByLabelText('Storage'), 'Cool and dry');

@@ -156,7 +156,7 @@ export function MissingOnSale({ product, isOnSale = false, note }: MissingOnSale
         <Alert tone="info" title={isOnSale ? texts.missingOnLabel : texts.missing}>
           <ul className={styles.missing}>
             {missing.map((name) => (
-              <li key={name}>{nameOnLabel(name)}</li>
+              <li key={name}>{name === 'contains' ? texts.allergens : nameOnLabel(name)}</li>
             ))}
           </ul>
           {note}
