@@ -72,7 +72,7 @@ export const allergensIn = (ingredients: string): Allergen[] => {
   return ALLERGENS.filter((allergen) => named.has(allergen));
 };
 
-export interface IngredientPart {
+interface IngredientPart {
   text: string;
   isAllergen: boolean;
 }

@@ -6,6 +6,7 @@ import {
   parseAllergens,
   perServing,
   productInputSchema,
+  reasonOf,
   withCheckedLabel,
   withCompleteLabel,
   writeAllergens,
@@ -58,10 +59,15 @@ describe('labelFaultsOf', () => {
   it('finds more than 100 g in 100 g, by a tenth', () => {
     const full = { proteinGrams: 7, carbohydrateGrams: 72.9, fatGrams: 20.1, energyKcal: 500 };
     expect(labelFaultsOf({ ...LABEL, ...full })).toEqual([]);
-    expect(labelFaultsOf({ ...LABEL, ...full, fatGrams: 20.2 })).toMatchObject([{ field: 'carbohydrateGrams' }]);
+    expect(labelFaultsOf({ ...LABEL, ...full, fatGrams: 20.2 })).toMatchObject([
+      { field: 'carbohydrateGrams', message: { reason: { code: 'nutrients_above_100_g' } } },
+    ]);
   });
 
-  it('accepts energy within a fifth, and within five kcal of little', () => {
+  it('expects the energy of protein, carbohydrate and fat within a fifth, and within five kcal of little', () => {
+    expect(labelFaultsOf({ ...LABEL, energyKcal: 300 })).toMatchObject([
+      { message: { reason: { code: 'energy_unlikely', params: { kcal: 460 } } } },
+    ]);
     expect(labelFaultsOf({ ...LABEL, energyKcal: 380 })).toEqual([]);
     const light = { proteinGrams: 0, carbohydrateGrams: 1, fatGrams: 0, energyKcal: 8 };
     expect(labelFaultsOf(light)).toEqual([]);
@@ -99,18 +105,23 @@ describe('a product’s schema', () => {
   });
 
   it.each([
-    { fatGrams: 20.25 },
-    { fatGrams: -1 },
-    { fatGrams: 100.1 },
-    { servingGrams: 2.5 },
-    { contains: ['sesame'] },
-  ])('rejects %j', (change) => {
-    expect(productInputSchema.safeParse({ ...input, ...change }).success).toBe(false);
+    [{ fatGrams: 20.25 }, 'nutrient_invalid'],
+    [{ fatGrams: -1 }, 'nutrient_invalid'],
+    [{ fatGrams: 100.1 }, 'too_big'],
+    [{ servingGrams: 2.5 }, 'not_whole'],
+    [{ contains: ['sesame'] }, 'not_an_option'],
+  ])('rejects %j as %s', (change, code) => {
+    const { error } = productInputSchema.safeParse({ ...input, ...change });
+    expect(error?.issues.map((issue) => reasonOf(issue).code)).toEqual([code]);
   });
 
   it('reports at its field what is missing before the product goes on sale', () => {
     const { error } = withCompleteLabel(productInputSchema).safeParse({ ...input, ...LABEL, storage: '' });
-    expect(error?.issues.map(({ path }) => path.join())).toEqual(['netWeightGrams', 'shelfLifeDays', 'storage']);
+    expect(error?.issues.map((issue) => [issue.path.join(), reasonOf(issue).code])).toEqual([
+      ['netWeightGrams', 'required_on_sale'],
+      ['shelfLifeDays', 'required_on_sale'],
+      ['storage', 'required_on_sale'],
+    ]);
   });
 });
 

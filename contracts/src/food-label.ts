@@ -17,13 +17,13 @@ export interface LabelText {
   example: string;
 }
 
-export interface LabelAllergens {
+interface LabelAllergens {
   kind: 'allergens';
   heading: string;
   example: string;
 }
 
-export type LabelField = LabelNumber | LabelText | LabelAllergens;
+type LabelField = LabelNumber | LabelText | LabelAllergens;
 
 const nutrient = (heading: string, example: string, max = 100) =>
   ({ kind: 'number', max, decimals: 1, heading: `${heading} per 100 g`, example }) as const;

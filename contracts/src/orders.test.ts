@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutFormSchema, joinShippingAddress, placeOrderSchema, splitShippingAddress } from './index.ts';
+import {
+  checkoutFormSchema,
+  giftCheckoutFormSchema,
+  joinShippingAddress,
+  placeOrderSchema,
+  splitShippingAddress,
+} from './index.ts';
 
 const delivery = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', pincode: '625001' };
 const form = {
@@ -55,4 +61,32 @@ it.each([
   ['6250011', '6250011'],
 ])('accepts the pincode %j as %s', (typed, pincode) => {
   expect(checkoutFormSchema.parse({ ...form, pincode: typed })).toMatchObject({ pincode });
+});
+
+describe('the checkout of a gift to someone else', () => {
+  const gift = {
+    ...form,
+    ...{ address: '', city: '', state: '', pincode: '' },
+    recipientName: 'Nani Kamala',
+    recipientPhone: '98450 55555',
+    recipientAddress: '3 Lake View',
+    recipientPincode: '570001',
+    recipientCity: 'Mysuru',
+    recipientState: 'Karnataka',
+    recipientEmail: '',
+  };
+
+  it('asks for no address of the buyer', () => {
+    expect(giftCheckoutFormSchema.safeParse(gift).error).toBeUndefined();
+  });
+
+  it.each([
+    ['recipientName', 'Please enter the recipient’s name'],
+    ['recipientAddress', 'Please enter the recipient’s complete address'],
+    ['recipientCity', 'Please enter the recipient’s city'],
+    ['recipientState', 'Please enter the recipient’s state'],
+  ])('requires %s', (field, message) => {
+    const { error } = giftCheckoutFormSchema.safeParse({ ...gift, [field]: '' });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
 });
