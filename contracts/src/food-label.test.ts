@@ -56,6 +56,12 @@ describe('labelFaultsOf', () => {
     expect(labelFaultsOf({ ...LABEL, ...change })).toMatchObject([{ field, message: { text } }]);
   });
 
+  it('gives a contradiction its code', () => {
+    expect(labelFaultsOf({ ...LABEL, mayContain: ['milk'] })).toMatchObject([
+      { message: { reason: { code: 'allergen_twice' } } },
+    ]);
+  });
+
   it('finds more than 100 g in 100 g, by a tenth', () => {
     const full = { proteinGrams: 7, carbohydrateGrams: 72.9, fatGrams: 20.1, energyKcal: 500 };
     expect(labelFaultsOf({ ...LABEL, ...full })).toEqual([]);

@@ -74,6 +74,10 @@ export const SAMPLES: Sample[] = [
   sample(productImportErrors.unusualPrices, 1),
   sample(productImportErrors.unusualPrices, 3),
 
+  sample(catalogErrors.labelContradictory, 'mayContain', {
+    text: 'Please choose what it contains for certain only above',
+    reason: { code: 'allergen_twice' },
+  }),
   sample(catalogErrors.outOfStock, 'Laddu', 2),
   sample(catalogErrors.outOfStock, 'Laddu', 0),
   sample(catalogErrors.ownProduct, 'Laddu'),

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, productNotFound } from './catalog.errors.ts';
-import { assertLabel } from './food-label.errors.ts';
+import { assertLabel } from './food-label.ts';
 import { Product } from './product.entity.ts';
 import { snapshotProduct, publishDifference, publishProduct } from './product-publisher.ts';
 import { recordRestock } from './restock.ts';

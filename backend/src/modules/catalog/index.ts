@@ -12,5 +12,5 @@ export {
 export { assertInStock, releaseStock, reserveStock, type StockLine } from './stock.ts';
 export * as searchMaintenance from './search-maintenance.ts';
 export * as productChanges from './product-changes.ts';
-export * as foodLabels from './food-label.errors.ts';
+export * as foodLabels from './food-label.ts';
 export * as partnerProducts from './partner-products.ts';

@@ -1,10 +1,10 @@
 import { labelFaultsOf, type LabelledFood } from '@mithai/contracts';
-import { refusedField } from '../../platform/errors.ts';
+import { labelContradictory } from './catalog.errors.ts';
 
 /** Throws 422 at the first field that contradicts another, stored fields included. */
 export const assertLabel = (product: LabelledFood): void => {
   const [fault] = labelFaultsOf(product);
-  if (fault) throw refusedField(fault.field, fault.message);
+  if (fault) throw labelContradictory(fault.field, fault.message);
 };
 
 export { labelColumns } from './detail-columns.ts';
