@@ -29,7 +29,7 @@ export function formatNutrient(name: Nutrient | 'servingGrams', amount: number):
 export function formatLabel(name: LabelName, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const field = foodLabel[name];
-  if (field.kind === 'text') return String(value);
+  if (field.kind === 'text') return typeof value === 'string' ? value : '';
   if (field.kind === 'number')
     return name === 'piecesInPack' ? texts.pieces(Number(value)) : formatNutrient(name as Nutrient, Number(value));
   const declared = ALLERGENS.filter((allergen) => Array.isArray(value) && value.includes(allergen));
