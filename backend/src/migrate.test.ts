@@ -46,7 +46,7 @@ describe('a migration of stored data', () => {
     await em.execute(
       `insert into email_deliveries (event_id, recipient, message_id) values (9, 'asha@shopper.example', '<event-9>')`,
     );
-    await applyMigrations(orm);
+    await orm.migrator.up();
   });
   afterAll(() => close());
 
@@ -87,7 +87,7 @@ describe('migrations ip_columns and email_audit_actions', () => {
       `insert into audit_entries (address, action, subject, subject_id)
        values ('203.0.113.7', 'mail.sent_again', 'mail', 3), (null, 'mail.set_aside', 'mail', 4), (null, 'payout.made', 'payout', 5)`,
     );
-    await applyMigrations(orm);
+    await orm.migrator.up();
   });
   afterAll(() => close());
 
@@ -122,7 +122,7 @@ describe('migrations of payments', () => {
        values (1, 1, 100, 'Your order was cancelled.', null), (2, 2, 100, 'Your order was cancelled.', 7),
               (3, 3, 100, 'The payment arrived after the order was cancelled.', null)`,
     );
-    await applyMigrations(orm);
+    await orm.migrator.up();
   });
   afterAll(() => close());
 
@@ -148,7 +148,7 @@ describe('the migration of the kitchen’s day', () => {
        select 1, n, '', '2026-11-20 20:00Z', 100, 0, 'cod', '', '', '', now(), case n when 2 then date '2026-11-24' end
          from generate_series(1, 2) as n`,
     );
-    await applyMigrations(orm);
+    await orm.migrator.up();
     expect(await em.execute('select kitchen_day::text as day, packed_at from orders order by id')).toEqual([
       { day: '2026-11-21', packed_at: null },
       { day: '2026-11-24', packed_at: null },
@@ -189,7 +189,7 @@ describe('the migrations of discounts', () => {
       );
     };
     await placed();
-    await applyMigrations(orm);
+    await orm.migrator.up();
     await placed();
     expect(
       await em.execute(
@@ -209,7 +209,7 @@ describe('the migrations of discounts', () => {
     onTestFinished(close);
     const to = { to: 'Migration20261127040100_facts_of_notes' };
     await orm.migrator.down(to);
-    await applyMigrations(orm);
+    await orm.migrator.up();
     await orm.em
       .fork()
       .execute('insert into discount_uses (discount_id, order_id, user_id, amount_paise) values (1, 1, 1, 5)');
@@ -240,7 +240,7 @@ describe('the migration of stock movements', () => {
     await em.execute(
       'insert into refund_items (refund_id, order_item_id, quantity, restocked) values (1, 2, 2, 1), (2, 2, 2, 1)',
     );
-    await applyMigrations(orm);
+    await orm.migrator.up();
     expect(
       await em.execute(
         'select product_id as product, quantity, order_id as order from stock_movements order by order_id',
@@ -264,7 +264,7 @@ describe('the migration of the search', () => {
     const em = orm.em.fork();
     await em.execute(`insert into products (name, description, price_paise, category, ingredients)
                       values ('Bandar Laddu', '', 100, 'sweets', 'cashew')`);
-    await applyMigrations(orm);
+    await orm.migrator.up();
     expect(
       await em.execute(
         `select product_id as id, ts_filter(vector, '{a}')::text as name from search_documents
@@ -294,7 +294,7 @@ describe('the migration of facts', () => {
          (1, 'processing', now(), 'The change was withdrawn. The order stays as it was paid.'),
          (1, 'pending', now(), 'The payment was not received in time.'), (1, 'pending', now(), null)`,
     );
-    await applyMigrations(orm);
+    await orm.migrator.up();
     expect(await em.execute('select fact from order_status_history order by id')).toEqual([
       { fact: { kind: 'cancelled_by_customer' } },
       { fact: { kind: 'not_confirmed', hours: 24 } },
