@@ -66,7 +66,10 @@ it.each([
 describe('the checkout of a gift to someone else', () => {
   const gift = {
     ...form,
-    ...{ address: '', city: '', state: '', pincode: '' },
+    address: '',
+    city: '',
+    state: '',
+    pincode: '',
     recipientName: 'Nani Kamala',
     recipientPhone: '98450 55555',
     recipientAddress: '3 Lake View',
