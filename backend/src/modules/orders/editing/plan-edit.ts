@@ -5,6 +5,7 @@ import { getCharges } from '../../settings/index.ts';
 import { planItems } from './plan-item-changes.ts';
 import type { LockedProducts } from '../order-items.ts';
 import type { Order } from '../order.entity.ts';
+import { giftCodNotAllowed } from '../order-reference.errors.ts';
 import { noRecipient, replacementFixed } from '../orders.errors.ts';
 import type { EditedItems, EditPlan } from './pending-edit.ts';
 import { planStaffDelivery } from '../delivery-dates/plan-staff-delivery.ts';
@@ -27,6 +28,8 @@ export const planEdit = async (
     { items: items.kept, added: items.added, shippingAddress },
     { charges: toShopCharges(await getCharges(em)), zoneFee: feePaise === null ? null : toRupees(feePaise) },
   );
+  const isGiftInCash = order.recipientName != null && order.paymentProvider === 'cash';
+  if (isGiftInCash && price.totalPaise > 0) throw giftCodNotAllowed();
   return {
     contact: { contactName, contactPhone, shippingAddress, ...recipientOf(order, input) },
     items,

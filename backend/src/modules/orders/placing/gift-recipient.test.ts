@@ -1,6 +1,7 @@
-import type { AdminOrder, GiftRecipient, PlaceOrderRequest, TrackedOrder } from '@mithai/contracts';
+import type { AdminOrder, GiftRecipient, TrackedOrder } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNetworkAddress } from '../../../../test/accounts.ts';
+import { buildDiscount, endDiscounts } from '../../../../test/discounts.ts';
 import { documentsOf } from '../../../../test/documents.ts';
 import { buildProduct } from '../../../../test/factories.ts';
 import { editingCalls } from '../../../../test/order-edits.ts';
@@ -10,6 +11,7 @@ import {
   buildShopper,
   deliverWebhooks,
   payAtGateway,
+  paymentOf,
   placeUnpaid,
   startPayingShop,
   type PayingShop,
@@ -44,7 +46,7 @@ beforeEach(async () => {
 
 const em = () => shop.orm.em.fork();
 
-const placeGift = (recipient: Partial<GiftRecipient> = {}, body: Partial<PlaceOrderRequest> = {}) =>
+const placeGift = (recipient: Partial<GiftRecipient> = {}, body: Parameters<typeof placeUnpaid>[2] = {}) =>
   placeUnpaid(shop, asha, {
     shippingAddress: MYSURU,
     contactName: 'Asha Rao',
@@ -231,6 +233,20 @@ describe('staff', () => {
     const audited = await em().findOneOrFail(AuditEntry, { action: 'order.edited', subjectId: id });
     expect(audited.after).toEqual({ newContact: true });
     expect(JSON.stringify(audited)).not.toMatch(/Nani|66666/);
+  });
+
+  it('cannot raise the total of a gift that costs nothing, whose payment is in cash', async () => {
+    const { read, edit } = editingCalls(shop, staff);
+    const [product, added] = [await buildProduct(em()), await buildProduct(em())];
+    await buildDiscount(shop, { productIds: [product.id], effect: { kind: 'amount', amountPaise: 1_000_000 } });
+    await buildDiscount(shop, { effect: { kind: 'free_delivery' } });
+    const { id, totalAmount } = await placeGift({}, { product }).finally(() => endDiscounts(shop));
+    expect(totalAmount).toBe(0);
+    const change = { added: [{ productId: added.id, quantity: 1 }], expectedTotal: 250 };
+    const refused = await edit(await read(id), change);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'gift_cod_not_allowed' }]);
+    expect(await paymentOf(shop, id)).toMatchObject({ provider: 'cash', amountPaise: 0 });
+    expect((await edit(await read(id), { recipient: { ...NANI, phone: '98450 66666' } })).statusCode).toBe(200);
   });
 
   it('cannot make a gift of another order', async () => {
