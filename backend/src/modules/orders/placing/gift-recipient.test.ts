@@ -75,6 +75,11 @@ const setStatus = async (id: number, status: string) => {
   if (response.statusCode !== 200) throw new Error(response.body);
 };
 
+const findCustomers = async (search: string) =>
+  (
+    await shop.app.inject({ url: `/api/admin/phone-customers?${new URLSearchParams({ search })}`, headers: staff })
+  ).json<{ id: number }[]>();
+
 describe('a gift to someone else', () => {
   it('keeps buyer and recipient apart, and the message without gift packing', async () => {
     expect(await placeGift({ invoiceInParcel: true })).toMatchObject({
@@ -157,13 +162,19 @@ describe('a gift to someone else', () => {
     expect(await em().findOneOrFail(User, asha.user.id)).toMatchObject({ address: null, phone: null });
   });
 
-  it('is no address of the buyer for the next order on the phone', async () => {
+  it('never names its address as the buyer’s for an order on the phone', async () => {
     await placeUnpaid(shop, asha);
     await placeGift();
-    const url = `/api/admin/phone-customers?search=${encodeURIComponent(asha.user.email)}`;
-    expect((await shop.app.inject({ url, headers: staff })).json()).toMatchObject([
+    expect(await findCustomers(asha.user.email)).toMatchObject([
       { id: asha.user.id, shippingAddress: ADDRESS, orders: 2 },
     ]);
+  });
+
+  it('never leads from its recipient to the buyer’s account in an order on the phone', async () => {
+    const nani = { name: 'Kanakadurga Devi', phone: '98450 71717' };
+    await placeGift(nani, { contactPhone: '98400 82828' });
+    expect((await findCustomers('98400 82828')).map(({ id }) => id)).toContain(asha.user.id);
+    for (const search of [nani.name, nani.phone]) expect(await findCustomers(search)).toEqual([]);
   });
 });
 
