@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PhoneCustomer } from '@mithai/contracts';
 import { toArrayLiteral } from '../../../platform/sql.ts';
-import { matchOf, SEARCHABLE_ORDER } from '../order-search.ts';
+import { BUYER_MATCHES, matchOf } from '../order-search.ts';
 
 const CUSTOMERS_MAX = 10;
 
@@ -24,7 +24,7 @@ export const findCustomers = async (
   accounts: CustomerAccounts,
   search: string,
 ): Promise<PhoneCustomer[]> => {
-  const { condition, values } = matchOf(search, [SEARCHABLE_ORDER]);
+  const { condition, values } = matchOf(search, [BUYER_MATCHES]);
   const buyers = await em.execute<{ id: number }[]>(
     `select user_id as id from orders where ${condition} group by user_id order by max(id) desc limit ?`,
     [...values, CUSTOMERS_MAX],
