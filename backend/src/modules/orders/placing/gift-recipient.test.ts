@@ -19,15 +19,18 @@ import {
 } from '../../../../test/payments.ts';
 import { MYSURU, registerShop } from '../../../../test/tax.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
+import { transactional } from '../../../platform/transaction.ts';
 import { findOrderTax } from '../../tax/index.ts';
 import { DeliveryAddress } from '../../identity/delivery-address.entity.ts';
 import { User } from '../../identity/user.entity.ts';
+import { createOrderPayments } from '../../payments/index.ts';
 import { ShopSettings } from '../../settings/shop-settings.entity.ts';
 import { buildCarrierOrder } from '../../shipping/carrier-order.ts';
 import { Order } from '../order.entity.ts';
 import { listToPack } from '../production/pack-list.ts';
 import { readProduction } from '../production/production.ts';
 import { findGiftLink, findTrackingLink } from '../tracking-link.ts';
+import { placeReplacement } from './replacement-order.ts';
 
 const NANI = { name: 'Nani Kamala', phone: '98450 55555', email: 'nani@family.example' };
 
@@ -267,6 +270,31 @@ describe('staff', () => {
       (response) => ({ status: response.statusCode, ...response.json<{ issues: { code: string }[] }>() }),
     );
     expect([status, issues]).toMatchObject([422, [{ code: 'order_without_recipient' }]]);
+  });
+});
+
+describe('a replacement of a gift to someone else', () => {
+  it('goes to the recipient at no cost, without an email address', async () => {
+    const { id: originalId, items } = await placePaidGift({ showsItems: true });
+    const lines = [...items].map(({ id, quantity }) => ({ itemId: id, quantity }));
+    const id = await transactional(em(), async (em) => {
+      const original = await em.findOneOrFail(Order, originalId, { populate: ['items'] });
+      return placeReplacement(em, createOrderPayments(shop.env, null), original, { lines });
+    });
+    const order = await em().findOneOrFail(Order, id, { populate: ['items'] });
+    expect(order).toMatchObject({
+      contactName: 'Asha Rao',
+      recipientName: 'Nani Kamala',
+      recipientPhone: '98450 55555',
+      recipientEmail: null,
+      shippingAddress: MYSURU,
+      totalPaise: 0,
+    });
+    expect(await buildCarrierOrder(em(), shop.env, order)).toMatchObject({
+      billing_phone: '9845055555',
+      payment_method: 'Prepaid',
+    });
+    expect(await findGiftLink(em(), shop.env, id)).toBeNull();
   });
 });
 
