@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { trackingLinks } from '@mithai/backend/modules/orders';
 import { EmailDelivery, Order, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
@@ -87,6 +88,18 @@ describe('the email to the recipient of a gift', () => {
     await changeStatus(id, 'shipped');
     expect(sentTo(NANI)).toHaveLength(1);
     expect(await fork().count(EmailDelivery, { recipient: NANI, template: 'gift-shipped' })).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a worker that crashed before it was sent', { claim: randomUUID(), claimedUntil: new Date(0) }],
+    ['an address that refused it', { isRefused: true }],
+  ])('is sent at the next dispatch after %s', async (_what, delivery) => {
+    const { id } = await placeGift();
+    await changeStatus(id, 'shipped');
+    await fork().nativeUpdate(EmailDelivery, { recipient: NANI, template: 'gift-shipped' }, delivery);
+    await changeStatus(id, 'processing');
+    await changeStatus(id, 'shipped');
+    expect(sentTo(NANI)).toHaveLength(2);
   });
 
   it('goes to the address at the time of dispatch, and to nobody once it is removed', async () => {
