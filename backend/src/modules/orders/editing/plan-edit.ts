@@ -52,18 +52,21 @@ const recipientOf = (
   };
 };
 
-/** Whether the carrier's label or the invoice would no longer be right. */
+/** Whether the carrier's label would no longer be right: the buyer of a gift to someone else is not on it. */
 export const isReaddressed = (order: Order, { contact }: EditPlan): boolean =>
   contact.shippingAddress !== order.shippingAddress ||
-  contact.contactName !== order.contactName ||
-  contact.contactPhone !== (order.contactPhone ?? null) ||
+  (order.recipientName == null && isBuyerChanged(order, contact)) ||
   (contact.recipientName !== undefined && contact.recipientName !== order.recipientName) ||
   (contact.recipientPhone !== undefined && contact.recipientPhone !== order.recipientPhone);
+
+const isBuyerChanged = (order: Order, { contactName, contactPhone }: EditPlan['contact']): boolean =>
+  contactName !== order.contactName || contactPhone !== (order.contactPhone ?? null);
 
 /** Before the edit is applied: whether its invoice would no longer be right, best-before dates included. */
 export const changesInvoice = (order: Order, plan: EditPlan): boolean =>
   plan.items.isChanged ||
   plan.totalPaise !== order.totalPaise ||
+  isBuyerChanged(order, plan.contact) ||
   isReaddressed(order, plan) ||
   (plan.delivery !== null && plan.delivery.dispatchDay !== (order.dispatchDay ?? null));
 

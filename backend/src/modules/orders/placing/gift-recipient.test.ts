@@ -26,6 +26,7 @@ import { User } from '../../identity/user.entity.ts';
 import { createOrderPayments } from '../../payments/index.ts';
 import { ShopSettings } from '../../settings/shop-settings.entity.ts';
 import { buildCarrierOrder } from '../../shipping/carrier-order.ts';
+import { Shipment } from '../../shipping/shipment.entity.ts';
 import { Order } from '../order.entity.ts';
 import { listToPack } from '../production/pack-list.ts';
 import { readProduction } from '../production/production.ts';
@@ -247,6 +248,18 @@ describe('staff', () => {
     const audited = await em().findOneOrFail(AuditEntry, { action: 'order.edited', subjectId: id });
     expect(audited.after).toEqual({ newContact: true });
     expect(JSON.stringify(audited)).not.toMatch(/Nani|66666/);
+  });
+
+  it('correct the buyer of a gift that is booked with the carrier, but not its recipient', async () => {
+    const { read, edit, edited } = editingCalls(shop, staff);
+    const { id } = await placePaidGift();
+    await em().insert(Shipment, { orderId: id, status: 'booked' });
+    const buyer = { contactName: 'Asha Iyer', contactPhone: '98400 54321' };
+    expect(await edited(await read(id), buyer)).toMatchObject({ ...buyer, recipient: NANI });
+    for (const change of [{ recipient: { ...NANI, phone: '98450 66666' } }, { shippingAddress: ADDRESS }]) {
+      const refused = await edit(await read(id), change);
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'parcel_booked' }]);
+    }
   });
 
   it('cannot raise the total of a gift that costs nothing, whose payment is in cash', async () => {
