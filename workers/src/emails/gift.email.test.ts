@@ -124,7 +124,7 @@ describe('the email to the recipient of a gift', () => {
 });
 
 describe('the buyer of a gift', () => {
-  it('hears of it as of every order, with who gets it and where', async () => {
+  it('gets the email of every order, with the recipient’s name and address', async () => {
     const { id } = await placeGift();
     await changeStatus(id, 'shipped');
     const [mail] = sentTo('asha@shopper.example');
@@ -135,7 +135,7 @@ describe('the buyer of a gift', () => {
     expect(mail?.to).toMatchObject([{ name: 'Asha Rao' }]);
   });
 
-  it('alone hears of a cancellation', async () => {
+  it('gets the email about a cancellation, and the recipient gets none', async () => {
     const { id } = await placeGift();
     await changeStatus(id, 'cancelled');
     expect(sentTo('asha@shopper.example')).toHaveLength(1);

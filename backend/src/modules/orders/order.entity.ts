@@ -265,7 +265,7 @@ export class Order extends OrderSchema.class {
     this.lastUpdated = now;
   }
 
-  /** Whom the courier meets: the recipient of a gift to someone else, or the buyer. */
+  /** Name and phone for the courier: the recipient's of a gift to someone else, or else the buyer's. */
   receiver(): { name: string; phone: string | null } {
     return this.recipientName == null
       ? { name: this.contactName, phone: this.contactPhone ?? null }

@@ -96,7 +96,7 @@ describe('a gift to someone else', () => {
     });
   });
 
-  it('is an order as before if there is no recipient', async () => {
+  it('is no gift without a recipient, and loses its message', async () => {
     for (const body of [{}, { recipient: null }])
       expect(await placeUnpaid(shop, asha, { giftMessage: 'Hello', ...body })).toMatchObject({
         recipient: null,
@@ -211,7 +211,7 @@ describe('staff', () => {
     expect((await find(search))[0]).toBe(id);
   });
 
-  it('pack and book it for the recipient', async () => {
+  it('pack and book a gift for its recipient', async () => {
     const order = await placePaidGift();
     const { parcels } = await listToPack(em(), { day: order.kitchenDay, limit: 100 });
     expect(parcels.find(({ orderId }) => orderId === order.id)).toMatchObject({ name: 'Nani Kamala', isGift: true });
@@ -226,7 +226,7 @@ describe('staff', () => {
     });
   });
 
-  it('export the recipient in columns of their own', async () => {
+  it('export the recipient in separate columns', async () => {
     await placeGift();
     const response = await shop.app.inject({ url: '/api/admin/orders.csv?search=kamala', headers: staff });
     const [head, ...rows] = response.body.trimEnd().split('\r\n');
@@ -318,7 +318,7 @@ describe('the recipient’s tracking link', () => {
   };
   const linkOf = (id: number) => findGiftLink(em(), shop.env, id);
 
-  it('shows the parcel alone, and is not the buyer’s', async () => {
+  it('shows the parcel alone, and differs from the buyer’s link', async () => {
     const { id } = await placePaidGift();
     await setStatus(id, 'shipped');
     const link = await linkOf(id);
