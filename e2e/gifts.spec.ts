@@ -36,7 +36,7 @@ test('a customer sends a gift to someone else', async ({ page, admin, newVisitor
   const buyer = await openCheckout(page, await stocked('Appalam'));
   const email = `nani.${buyer.email}`;
 
-  await test.step('is told before submitting that it is not paid in cash, and what is missing', async () => {
+  await test.step('reads before submitting that it is not paid in cash, and which fields are missing', async () => {
     await toSomeoneElse(page).focus();
     await page.keyboard.press('Space');
     await expect(field(page, 'Address')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a customer sends a gift to someone else', async ({ page, admin, newVisitor
     await expectAccessibleAsItIs(page);
   });
 
-  await test.step('finds the own address again with the switch off', async () => {
+  await test.step('sees the buyer’s address again with the switch off', async () => {
     await toSomeoneElse(page).click();
     await expect(field(page, 'Address')).toHaveValue(delivery.Address);
     await toSomeoneElse(page).click();
@@ -76,12 +76,12 @@ test('a customer sends a gift to someone else', async ({ page, admin, newVisitor
     return order!;
   });
 
-  await test.step('sees who gets it on the order', async () => {
+  await test.step('sees the recipient on the order', async () => {
     await visit(page, `/orders?order=${id}`);
     await expect(page.getByRole('main')).toContainText('Nani Kamala');
   });
 
-  await test.step('the recipient hears of it when it is sent, without prices and items', async () => {
+  await test.step('the recipient gets an email when it is sent, without prices and items', async () => {
     const shipped = await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped' } });
     expect(shipped.status()).toBe(200);
     const { text } = await emailTo(email, new RegExp(`A gift from ${buyer.name} is on its way`));

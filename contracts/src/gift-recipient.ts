@@ -9,7 +9,7 @@ export const recipientNameSchema = lineSchema(
   PERSON_NAME_MAX,
 );
 
-/** Who gets an order that is a gift to someone else. Its shipping address is theirs; the contact stays the buyer's. */
+/** The recipient of an order that is a gift to someone else, at its shipping address; the contact stays the buyer. */
 export const giftRecipientSchema = z.object({
   name: recipientNameSchema,
   /** For the courier. */

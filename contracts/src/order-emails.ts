@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { EMAIL_EVENTS } from './event-emails.ts';
 import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
 
-/** `unconfirmed`: its worker died or Postgres was away. `skipped`: not sent again, as it no longer fitted the order. */
-const ORDER_EMAIL_STATES = ['waiting', 'sending', 'unconfirmed', 'sent', 'failed', 'skipped'] as const;
+/**
+ * `unconfirmed`: its worker died or Postgres was away. `refused`: the address does not exist, which needs no repair.
+ * `skipped`: not sent again, as it no longer fitted the order.
+ */
+const ORDER_EMAIL_STATES = ['waiting', 'sending', 'unconfirmed', 'sent', 'refused', 'failed', 'skipped'] as const;
 export type OrderEmailState = (typeof ORDER_EMAIL_STATES)[number];
 
 const orderEmailSchema = z.object({

@@ -59,7 +59,7 @@ export const checkoutFormSchema = deliverySchema.extend({
   deliveryDay: z.literal('').or(z.iso.date(DELIVERY_DAY_MESSAGE)).default(''),
   /** Absent until the customer decides: see `savesContact`. */
   saveContact: z.boolean().optional(),
-  /** The order is a gift to someone else. Their fields are apart, so that the buyer's own address stays. */
+  /** The order is a gift to someone else. The recipient's fields are apart, so that the buyer's address stays. */
   toSomeoneElse: z.boolean().default(false),
   recipientName: z.string().default(''),
   recipientPhone: z.string().default(''),
@@ -150,7 +150,7 @@ export const placeOrderSchema = z.object({
   /** Rupees; refused if it differs from the shop's price. */
   giftPackingCost: z.number().optional(),
   ...mapBuyerNotes(({ max }) => textSchema(max).nullish()),
-  /** Of a gift to someone else, which is not paid in cash; the shipping address is theirs. */
+  /** Of a gift to someone else, at the shipping address; it is not paid in cash. */
   recipient: giftRecipientSchema.nullish(),
   contactName: personNameSchema.optional(),
   contactEmail: emailSchema.optional(),
@@ -250,7 +250,7 @@ export const orderSchema = z.object({
   giftPackingCost: rupeesSchema,
   /** A newer note is absent from older copies in browser storage. */
   ...mapBuyerNotes(() => z.string().nullable().default(null)),
-  /** Of a gift to someone else, whose address the shipping address is; absent from older copies in browser storage. */
+  /** Of a gift to someone else, at the shipping address; absent from older copies in browser storage. */
   recipient: z
     .object({
       name: z.string(),

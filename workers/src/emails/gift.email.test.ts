@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { trackingLinks } from '@mithai/backend/modules/orders';
 import { EmailDelivery, Order, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
@@ -89,6 +90,18 @@ describe('the email to the recipient of a gift', () => {
     expect(await fork().count(EmailDelivery, { recipient: NANI, template: 'gift-shipped' })).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a worker that crashed before it was sent', { claim: randomUUID(), claimedUntil: new Date(0) }],
+    ['an address that refused it', { isRefused: true }],
+  ])('is sent at the next dispatch after %s', async (_what, delivery) => {
+    const { id } = await placeGift();
+    await changeStatus(id, 'shipped');
+    await fork().nativeUpdate(EmailDelivery, { recipient: NANI, template: 'gift-shipped' }, delivery);
+    await changeStatus(id, 'processing');
+    await changeStatus(id, 'shipped');
+    expect(sentTo(NANI)).toHaveLength(2);
+  });
+
   it('goes to the address at the time of dispatch, and to nobody once it is removed', async () => {
     const changed = await placeGift();
     await fork().nativeUpdate(Order, changed.id, { recipientEmail: 'nana@family.example' });
@@ -111,7 +124,7 @@ describe('the email to the recipient of a gift', () => {
 });
 
 describe('the buyer of a gift', () => {
-  it('hears of it as of every order, with who gets it and where', async () => {
+  it('gets the email of every order, with the recipient’s name and address', async () => {
     const { id } = await placeGift();
     await changeStatus(id, 'shipped');
     const [mail] = sentTo('asha@shopper.example');
@@ -122,7 +135,7 @@ describe('the buyer of a gift', () => {
     expect(mail?.to).toMatchObject([{ name: 'Asha Rao' }]);
   });
 
-  it('alone hears of a cancellation', async () => {
+  it('gets the email about a cancellation, and the recipient gets none', async () => {
     const { id } = await placeGift();
     await changeStatus(id, 'cancelled');
     expect(sentTo('asha@shopper.example')).toHaveLength(1);

@@ -27,7 +27,7 @@ export const sendGiftEmail = async (
   await sendOnce(em, services, { eventId, template: 'gift-shipped', to, email: giftEmail(order, recipient, link) });
 };
 
-const WHY = 'The sender gave us your address for this one email. We won’t write to you again.';
+const WHY = 'The sender gave us your address for this one email. You won’t get further emails about this gift.';
 
 /** Nothing about prices and payment, and of the buyer only the name. */
 const giftEmail = (

@@ -140,7 +140,7 @@ const countLimitedDeliveries = async (em: EntityManager, recipient: string): Pro
   return counted?.count ?? 0;
 };
 
-/** Whether an earlier event of the order has sent the template to the address. */
+/** Whether another event of the order has sent the template to the address; a refused or unfinished email is not sent. */
 export const isDeliveredForOrder = async (
   em: EntityManager,
   orderId: number,
@@ -148,7 +148,9 @@ export const isDeliveredForOrder = async (
 ): Promise<boolean> => {
   const sent = await em.execute<object[]>(
     `select from outbox_events as event join email_deliveries as delivery on delivery.event_id = event.id
-      where event.payload @> ? and event.id <> ? and delivery.recipient = ? and delivery.template = ? limit 1`,
+      where event.payload @> ? and event.id <> ? and delivery.recipient = ? and delivery.template = ?
+        and delivery.claim is null and not delivery.is_refused
+      limit 1`,
     [JSON.stringify({ orderId }), eventId, recipient, template],
   );
   return sent.length > 0;

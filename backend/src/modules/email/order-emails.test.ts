@@ -80,6 +80,11 @@ describe('the emails of an order', () => {
     expect(await list()).toMatchObject([{ state, canResend: false }]);
   });
 
+  it('are refused if the recipient’s address does not exist, and cannot be sent again', async () => {
+    await em().nativeUpdate(EmailDelivery, await deliver(eventId, 'gift-shipped'), { isRefused: true });
+    expect(await list()).toMatchObject([{ template: 'gift-shipped', state: 'refused', canResend: false }]);
+  });
+
   it('list a failed email beside one that was sent', async () => {
     await deliver();
     await em().execute(

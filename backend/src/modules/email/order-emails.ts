@@ -67,7 +67,8 @@ const originalOf = (row: EmailRow, rows: EmailRow[]): number | null => {
 /** Deliveries, and events whose emails wait, failed or were requested again without success. */
 const EMAILS = `
   select delivery.id as "deliveryId", event.name as event, delivery.template, delivery.recipient as "to",
-         case when delivery.claim is null then 'sent'
+         case when delivery.is_refused then 'refused'
+              when delivery.claim is null then 'sent'
               when delivery.claimed_until > now() then 'sending'
               else 'unconfirmed' end as state, delivery.sent_at as at,
          coalesce((event.payload ->> 'deliveryId')::int, delivery.id) as "originalId"

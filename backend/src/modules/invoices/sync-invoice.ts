@@ -22,7 +22,7 @@ interface InvoicedOrder {
   shippingAddress: string;
   contactName: string;
   contactPhone?: string | null;
-  /** Of a gift to someone else, whose address the shipping address is. */
+  /** Of a gift to someone else, at the shipping address. */
   recipientName?: string | null;
   shippingPaise: number;
   giftPackingPaise: number;

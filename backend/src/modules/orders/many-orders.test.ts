@@ -90,6 +90,12 @@ describe('with ten thousand open orders', () => {
     expect(await planOf((em) => listLate(em))).toContain('orders_on_the_way');
   });
 
+  it('the search for a buyer or recipient is read by indexes', async () => {
+    const plan = await planOf((em) => findOrderIds(em, { search: 'Kamala', limit: 100 }));
+    for (const index of ['orders_search_trigrams', 'orders_recipient_trigrams']) expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   it.each([
     ['of a day of delivery', { deliveryDay: plusDays(today, 3) }],
     ['by day of delivery', { sort: 'delivery' as const }],

@@ -40,7 +40,7 @@ export const orderColumns = {
   contactName: p.string(),
   contactEmail: p.string(),
   contactPhone: p.string().nullable(),
-  /** Of a gift to someone else, whose address the shipping address is; null for the buyer's own order. */
+  /** Of a gift to someone else, at the shipping address; null for an order to the buyer. */
   recipientName: p.string().nullable(),
   recipientPhone: p.string().nullable(),
   recipientEmail: p.string().nullable(),

@@ -1,13 +1,21 @@
 import { parseSearch } from '../../platform/search.ts';
 
-/** What finds an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
+/** The buyer's name and phone number. The index `orders_search_trigrams` is on exactly this expression. */
 export const SEARCHABLE_ORDER = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
 
-/** What finds a gift to someone else by its recipient; exactly the expression of the index `orders_recipient_trigrams`. */
+/** The recipient's name and phone number; exactly the expression of the partial index `orders_recipient_trigrams`. */
 export const SEARCHABLE_RECIPIENT = String.raw`(recipient_name || ' ' || regexp_replace(coalesce(recipient_phone, ''), '\D', '', 'g'))`;
 
 /** Day of delivery as a sort key, without one last; exactly what the index `orders_by_delivery_day` begins with. */
 export const DELIVERY_KEY = `coalesce(estimated_delivery_date, 'infinity')`;
+
+/** The condition of the index `orders_recipient_trigrams`. */
+export const HAS_RECIPIENT = 'recipient_name is not null';
+
+export const BUYER_MATCHES = `${SEARCHABLE_ORDER} ilike ?`;
+
+/** Repeats the condition: the planner has no statistics of a partial index, but knows how few have a recipient. */
+const RECIPIENT_MATCHES = `(${HAS_RECIPIENT} and ${SEARCHABLE_RECIPIENT} ilike ?)`;
 
 interface Match {
   /** SQL with a `?` per value. */
@@ -17,10 +25,11 @@ interface Match {
   first?: number;
 }
 
-export const matchOf = (search: string): Match => {
+/** Finds orders by their number or by one of the SQL conditions, each of which has a `?`. */
+export const matchOf = (search: string, conditions = [BUYER_MATCHES, RECIPIENT_MATCHES]): Match => {
   const { number, patterns } = parseSearch(search);
-  const byText = [SEARCHABLE_ORDER, SEARCHABLE_RECIPIENT].flatMap((text) => patterns.map(() => `${text} ilike ?`));
-  const values = [...patterns, ...patterns];
+  const byText = conditions.flatMap((condition) => patterns.map(() => condition));
+  const values = conditions.flatMap(() => patterns);
   if (number !== undefined)
     return { condition: `(${['id = ?', ...byText].join(' or ')})`, values: [number, ...values], first: number };
   return { condition: byText.length > 0 ? `(${byText.join(' or ')})` : 'false', values };

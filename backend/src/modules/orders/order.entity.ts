@@ -20,7 +20,7 @@ import { pickFields } from '../../platform/pick-fields.ts';
 import { orderColumns } from './order-columns.ts';
 import { RECIPIENT_CHECK, UNSENT } from './order-conditions.ts';
 import { ITEM_CHECKS, ITEM_SNAPSHOT, itemColumns, type ItemSnapshot } from './order-item-columns.ts';
-import { DELIVERY_KEY, SEARCHABLE_ORDER, SEARCHABLE_RECIPIENT } from './order-search.ts';
+import { DELIVERY_KEY, HAS_RECIPIENT, SEARCHABLE_ORDER, SEARCHABLE_RECIPIENT } from './order-search.ts';
 import {
   confirmedTooLate,
   editPending,
@@ -65,7 +65,7 @@ const OrderSchema = defineEntity({
     },
     {
       name: 'orders_recipient_trigrams',
-      expression: `create index "orders_recipient_trigrams" on "orders" using gin (${SEARCHABLE_RECIPIENT} gin_trgm_ops)`,
+      expression: `create index "orders_recipient_trigrams" on "orders" using gin (${SEARCHABLE_RECIPIENT} gin_trgm_ops) where ${HAS_RECIPIENT}`,
     },
   ],
   checks: [
@@ -265,7 +265,7 @@ export class Order extends OrderSchema.class {
     this.lastUpdated = now;
   }
 
-  /** Whom the courier meets: the recipient of a gift to someone else, or the buyer. */
+  /** Name and phone for the courier: the recipient's of a gift to someone else, or else the buyer's. */
   receiver(): { name: string; phone: string | null } {
     return this.recipientName == null
       ? { name: this.contactName, phone: this.contactPhone ?? null }

@@ -29,7 +29,7 @@ export const findTrackingLink = async (
   return new URL(`/track/${token}`, env.PUBLIC_URL).href;
 };
 
-/** URL for the recipient of a gift, as long as the email address stays theirs; null without one. */
+/** URL for the recipient of a gift, void once the email address changes; null without one. */
 export const findGiftLink = async (
   em: EntityManager,
   env: LinkKeys & Pick<Env, 'PUBLIC_URL'>,

@@ -39,6 +39,8 @@ export const trackingLinksTexts = {
   title: (id: number) => `Turn off the tracking links of order #${id}?`,
   consequence:
     'The links in our emails so far stop working, for everyone you sent them to. Later emails have a new one.',
+  consequenceForRecipient:
+    'The links in our emails so far stop working, also that of the recipient, who gets no new one. Later emails to the buyer have a new one.',
   confirm: 'Turn Off',
   pending: 'Turning off...',
   cancel: 'Keep',

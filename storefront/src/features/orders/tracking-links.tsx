@@ -1,4 +1,4 @@
-import type { Order } from '@mithai/contracts';
+import { isSent, type Order } from '@mithai/contracts';
 import { useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
@@ -7,16 +7,18 @@ import { useRevokeTrackingLinks, type OrdersPath } from './orders.mutations.ts';
 import { trackingLinksTexts as texts } from './track.texts.ts';
 
 interface TrackingLinksProps {
-  order: Pick<Order, 'id' | 'status' | 'confirmBy'>;
+  order: Pick<Order, 'id' | 'status' | 'confirmBy' | 'recipient'>;
   path: OrdersPath;
 }
 
 /** Turns off the links in the emails of an order. */
-export function TrackingLinks({ order: { id, status, confirmBy }, path }: TrackingLinksProps) {
+export function TrackingLinks({ order: { id, status, confirmBy, recipient }, path }: TrackingLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { mutate: revoke, isPending, error, reset } = useRevokeTrackingLinks(path, id, close);
   if (status === 'cancelled' || confirmBy) return null;
+  // The recipient's only email was sent at the dispatch.
+  const hasRecipientLink = isSent(status) && recipient?.email != null;
   return (
     <div>
       <p>{texts.text}</p>
@@ -34,7 +36,7 @@ export function TrackingLinks({ order: { id, status, confirmBy }, path }: Tracki
       <ConfirmDialog
         open={isOpen}
         title={texts.title(id)}
-        text={texts.consequence}
+        text={hasRecipientLink ? texts.consequenceForRecipient : texts.consequence}
         confirm={texts.confirm}
         pending={texts.pending}
         cancel={texts.cancel}

@@ -5,6 +5,7 @@ import { getCharges } from '../../settings/index.ts';
 import { planItems } from './plan-item-changes.ts';
 import type { LockedProducts } from '../order-items.ts';
 import type { Order } from '../order.entity.ts';
+import { giftCodNotAllowed } from '../order-reference.errors.ts';
 import { noRecipient, replacementFixed } from '../orders.errors.ts';
 import type { EditedItems, EditPlan } from './pending-edit.ts';
 import { planStaffDelivery } from '../delivery-dates/plan-staff-delivery.ts';
@@ -27,6 +28,8 @@ export const planEdit = async (
     { items: items.kept, added: items.added, shippingAddress },
     { charges: toShopCharges(await getCharges(em)), zoneFee: feePaise === null ? null : toRupees(feePaise) },
   );
+  const isGiftInCash = order.recipientName != null && order.paymentProvider === 'cash';
+  if (isGiftInCash && price.totalPaise > 0) throw giftCodNotAllowed();
   return {
     contact: { contactName, contactPhone, shippingAddress, ...recipientOf(order, input) },
     items,
@@ -49,18 +52,21 @@ const recipientOf = (
   };
 };
 
-/** Whether the carrier's label or the invoice would no longer be right. */
+/** Whether the carrier's label would no longer be right: the buyer of a gift to someone else is not on it. */
 export const isReaddressed = (order: Order, { contact }: EditPlan): boolean =>
   contact.shippingAddress !== order.shippingAddress ||
-  contact.contactName !== order.contactName ||
-  contact.contactPhone !== (order.contactPhone ?? null) ||
+  (order.recipientName == null && isBuyerChanged(order, contact)) ||
   (contact.recipientName !== undefined && contact.recipientName !== order.recipientName) ||
   (contact.recipientPhone !== undefined && contact.recipientPhone !== order.recipientPhone);
+
+const isBuyerChanged = (order: Order, { contactName, contactPhone }: EditPlan['contact']): boolean =>
+  contactName !== order.contactName || contactPhone !== (order.contactPhone ?? null);
 
 /** Before the edit is applied: whether its invoice would no longer be right, best-before dates included. */
 export const changesInvoice = (order: Order, plan: EditPlan): boolean =>
   plan.items.isChanged ||
   plan.totalPaise !== order.totalPaise ||
+  isBuyerChanged(order, plan.contact) ||
   isReaddressed(order, plan) ||
   (plan.delivery !== null && plan.delivery.dispatchDay !== (order.dispatchDay ?? null));
 

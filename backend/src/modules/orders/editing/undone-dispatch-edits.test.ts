@@ -8,9 +8,10 @@ import { placePaid, startPayingShop } from '../../../../test/payments.ts';
 import { paySupplement } from '../../../../test/pending-edits.ts';
 import { refundsOf } from '../../../../test/refunds.ts';
 import { MYSURU, registerShop } from '../../../../test/tax.ts';
+import { Order } from '../order.entity.ts';
 
 const tests = await startEditTests(() => startPayingShop({ UNDO_SECONDS: '10' }));
-const { shop, shopper, headers, laddu, read, edit, edited, place } = tests;
+const { shop, em, shopper, headers, laddu, read, edit, edited, place } = tests;
 const admin = await buildPerson(shop, { role: 'admin' });
 await registerShop(shop);
 
@@ -51,6 +52,16 @@ describe('an order whose dispatch was undone', () => {
     const [, note, invoice] = await documentsOf(shop, id);
     expect(note?.content.original).toMatchObject({ kind: 'tax_invoice' });
     expect(invoice?.content.recipient).toMatchObject({ name: 'Meena' });
+  });
+
+  it('gets another invoice if an edit corrects the buyer of a gift to someone else', async () => {
+    const { id } = await placePaid(shop, shopper, laddu);
+    await em().nativeUpdate(Order, id, { recipientName: 'Nani Kamala', recipientPhone: '98450 55555' });
+    await edited(await dispatchAndUndo(id), { contactName: 'Meena' });
+    await setStatus(shop, admin, id, 'shipped');
+    const documents = await documentsOf(shop, id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['tax_invoice', 'credit_note', 'tax_invoice']);
+    expect(documents[2]?.content.recipient).toMatchObject({ name: 'Meena' });
   });
 
   it('keeps its invoice if an edit changes nothing on the invoice', async () => {

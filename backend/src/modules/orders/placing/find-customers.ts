@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PhoneCustomer } from '@mithai/contracts';
 import { toArrayLiteral } from '../../../platform/sql.ts';
-import { matchOf } from '../order-search.ts';
+import { BUYER_MATCHES, matchOf } from '../order-search.ts';
 
 const CUSTOMERS_MAX = 10;
 
@@ -15,13 +15,16 @@ export interface CustomerAccounts {
   list: (em: EntityManager, ids: number[]) => Promise<Account[]>;
 }
 
-/** Those of the latest orders that match come first, then those whose account matches. */
+/**
+ * Those of the latest orders that match come first, then those whose account matches. The recipient of a gift is not its
+ * buyer, whose account must not be found by the recipient's phone number.
+ */
 export const findCustomers = async (
   em: EntityManager,
   accounts: CustomerAccounts,
   search: string,
 ): Promise<PhoneCustomer[]> => {
-  const { condition, values } = matchOf(search);
+  const { condition, values } = matchOf(search, [BUYER_MATCHES]);
   const buyers = await em.execute<{ id: number }[]>(
     `select user_id as id from orders where ${condition} group by user_id order by max(id) desc limit ?`,
     [...values, CUSTOMERS_MAX],

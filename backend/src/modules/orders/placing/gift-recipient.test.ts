@@ -1,6 +1,7 @@
-import type { AdminOrder, GiftRecipient, PlaceOrderRequest, TrackedOrder } from '@mithai/contracts';
+import type { AdminOrder, GiftRecipient, TrackedOrder } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNetworkAddress } from '../../../../test/accounts.ts';
+import { buildDiscount, endDiscounts } from '../../../../test/discounts.ts';
 import { documentsOf } from '../../../../test/documents.ts';
 import { buildProduct } from '../../../../test/factories.ts';
 import { editingCalls } from '../../../../test/order-edits.ts';
@@ -10,6 +11,7 @@ import {
   buildShopper,
   deliverWebhooks,
   payAtGateway,
+  paymentOf,
   placeUnpaid,
   startPayingShop,
   type PayingShop,
@@ -17,15 +19,19 @@ import {
 } from '../../../../test/payments.ts';
 import { MYSURU, registerShop } from '../../../../test/tax.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
+import { transactional } from '../../../platform/transaction.ts';
 import { findOrderTax } from '../../tax/index.ts';
 import { DeliveryAddress } from '../../identity/delivery-address.entity.ts';
 import { User } from '../../identity/user.entity.ts';
+import { createOrderPayments } from '../../payments/index.ts';
 import { ShopSettings } from '../../settings/shop-settings.entity.ts';
 import { buildCarrierOrder } from '../../shipping/carrier-order.ts';
+import { Shipment } from '../../shipping/shipment.entity.ts';
 import { Order } from '../order.entity.ts';
 import { listToPack } from '../production/pack-list.ts';
 import { readProduction } from '../production/production.ts';
 import { findGiftLink, findTrackingLink } from '../tracking-link.ts';
+import { placeReplacement } from './replacement-order.ts';
 
 const NANI = { name: 'Nani Kamala', phone: '98450 55555', email: 'nani@family.example' };
 
@@ -44,7 +50,7 @@ beforeEach(async () => {
 
 const em = () => shop.orm.em.fork();
 
-const placeGift = (recipient: Partial<GiftRecipient> = {}, body: Partial<PlaceOrderRequest> = {}) =>
+const placeGift = (recipient: Partial<GiftRecipient> = {}, body: Parameters<typeof placeUnpaid>[2] = {}) =>
   placeUnpaid(shop, asha, {
     shippingAddress: MYSURU,
     contactName: 'Asha Rao',
@@ -73,6 +79,11 @@ const setStatus = async (id: number, status: string) => {
   if (response.statusCode !== 200) throw new Error(response.body);
 };
 
+const findCustomers = async (search: string) =>
+  (
+    await shop.app.inject({ url: `/api/admin/phone-customers?${new URLSearchParams({ search })}`, headers: staff })
+  ).json<{ id: number }[]>();
+
 describe('a gift to someone else', () => {
   it('keeps buyer and recipient apart, and the message without gift packing', async () => {
     expect(await placeGift({ invoiceInParcel: true })).toMatchObject({
@@ -85,7 +96,7 @@ describe('a gift to someone else', () => {
     });
   });
 
-  it('is an order as before if there is no recipient', async () => {
+  it('is no gift without a recipient, and loses its message', async () => {
     for (const body of [{}, { recipient: null }])
       expect(await placeUnpaid(shop, asha, { giftMessage: 'Hello', ...body })).toMatchObject({
         recipient: null,
@@ -155,13 +166,19 @@ describe('a gift to someone else', () => {
     expect(await em().findOneOrFail(User, asha.user.id)).toMatchObject({ address: null, phone: null });
   });
 
-  it('is no address of the buyer for the next order on the phone', async () => {
+  it('never names its address as the buyer’s for an order on the phone', async () => {
     await placeUnpaid(shop, asha);
     await placeGift();
-    const url = `/api/admin/phone-customers?search=${encodeURIComponent(asha.user.email)}`;
-    expect((await shop.app.inject({ url, headers: staff })).json()).toMatchObject([
+    expect(await findCustomers(asha.user.email)).toMatchObject([
       { id: asha.user.id, shippingAddress: ADDRESS, orders: 2 },
     ]);
+  });
+
+  it('never leads from its recipient to the buyer’s account in an order on the phone', async () => {
+    const nani = { name: 'Kanakadurga Devi', phone: '98450 71717' };
+    await placeGift(nani, { contactPhone: '98400 82828' });
+    expect((await findCustomers('98400 82828')).map(({ id }) => id)).toContain(asha.user.id);
+    for (const search of [nani.name, nani.phone]) expect(await findCustomers(search)).toEqual([]);
   });
 });
 
@@ -194,7 +211,7 @@ describe('staff', () => {
     expect((await find(search))[0]).toBe(id);
   });
 
-  it('pack and book it for the recipient', async () => {
+  it('pack and book a gift for its recipient', async () => {
     const order = await placePaidGift();
     const { parcels } = await listToPack(em(), { day: order.kitchenDay, limit: 100 });
     expect(parcels.find(({ orderId }) => orderId === order.id)).toMatchObject({ name: 'Nani Kamala', isGift: true });
@@ -209,7 +226,7 @@ describe('staff', () => {
     });
   });
 
-  it('export the recipient in columns of their own', async () => {
+  it('export the recipient in separate columns', async () => {
     await placeGift();
     const response = await shop.app.inject({ url: '/api/admin/orders.csv?search=kamala', headers: staff });
     const [head, ...rows] = response.body.trimEnd().split('\r\n');
@@ -233,6 +250,32 @@ describe('staff', () => {
     expect(JSON.stringify(audited)).not.toMatch(/Nani|66666/);
   });
 
+  it('correct the buyer of a gift that is booked with the carrier, but not its recipient', async () => {
+    const { read, edit, edited } = editingCalls(shop, staff);
+    const { id } = await placePaidGift();
+    await em().insert(Shipment, { orderId: id, status: 'booked' });
+    const buyer = { contactName: 'Asha Iyer', contactPhone: '98400 54321' };
+    expect(await edited(await read(id), buyer)).toMatchObject({ ...buyer, recipient: NANI });
+    for (const change of [{ recipient: { ...NANI, phone: '98450 66666' } }, { shippingAddress: ADDRESS }]) {
+      const refused = await edit(await read(id), change);
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'parcel_booked' }]);
+    }
+  });
+
+  it('cannot raise the total of a gift that costs nothing, whose payment is in cash', async () => {
+    const { read, edit } = editingCalls(shop, staff);
+    const [product, added] = [await buildProduct(em()), await buildProduct(em())];
+    await buildDiscount(shop, { productIds: [product.id], effect: { kind: 'amount', amountPaise: 1_000_000 } });
+    await buildDiscount(shop, { effect: { kind: 'free_delivery' } });
+    const { id, totalAmount } = await placeGift({}, { product }).finally(() => endDiscounts(shop));
+    expect(totalAmount).toBe(0);
+    const change = { added: [{ productId: added.id, quantity: 1 }], expectedTotal: 250 };
+    const refused = await edit(await read(id), change);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'gift_cod_not_allowed' }]);
+    expect(await paymentOf(shop, id)).toMatchObject({ provider: 'cash', amountPaise: 0 });
+    expect((await edit(await read(id), { recipient: { ...NANI, phone: '98450 66666' } })).statusCode).toBe(200);
+  });
+
   it('cannot make a gift of another order', async () => {
     const { read, edit } = editingCalls(shop, staff);
     const { id } = await placeUnpaid(shop, asha);
@@ -243,6 +286,31 @@ describe('staff', () => {
   });
 });
 
+describe('a replacement of a gift to someone else', () => {
+  it('goes to the recipient at no cost, without an email address', async () => {
+    const { id: originalId, items } = await placePaidGift({ showsItems: true });
+    const lines = [...items].map(({ id, quantity }) => ({ itemId: id, quantity }));
+    const id = await transactional(em(), async (em) => {
+      const original = await em.findOneOrFail(Order, originalId, { populate: ['items'] });
+      return placeReplacement(em, createOrderPayments(shop.env, null), original, { lines });
+    });
+    const order = await em().findOneOrFail(Order, id, { populate: ['items'] });
+    expect(order).toMatchObject({
+      contactName: 'Asha Rao',
+      recipientName: 'Nani Kamala',
+      recipientPhone: '98450 55555',
+      recipientEmail: null,
+      shippingAddress: MYSURU,
+      totalPaise: 0,
+    });
+    expect(await buildCarrierOrder(em(), shop.env, order)).toMatchObject({
+      billing_phone: '9845055555',
+      payment_method: 'Prepaid',
+    });
+    expect(await findGiftLink(em(), shop.env, id)).toBeNull();
+  });
+});
+
 describe('the recipient’s tracking link', () => {
   const track = async (link: string | null) => {
     const token = new URL(link ?? 'https://none.example/').pathname.replace('/track/', '');
@@ -250,7 +318,7 @@ describe('the recipient’s tracking link', () => {
   };
   const linkOf = (id: number) => findGiftLink(em(), shop.env, id);
 
-  it('shows the parcel alone, and is not the buyer’s', async () => {
+  it('shows the parcel alone, and differs from the buyer’s link', async () => {
     const { id } = await placePaidGift();
     await setStatus(id, 'shipped');
     const link = await linkOf(id);

@@ -51,7 +51,8 @@ export const placeReplacement = async (
 
 const createReplacement = (em: EntityManager, original: Order): Order => {
   const { userId, shippingAddress, contactName, contactEmail, contactPhone, deliveryZone, transitDays } = original;
-  const { recipientName, recipientPhone, recipientEmail, recipientSeesItems, invoiceInParcel } = original;
+  // Without the email address: it was given for one email about the gift.
+  const { recipientName, recipientPhone, recipientSeesItems, invoiceInParcel } = original;
   const now = new Date();
   return em.create(Order, {
     userId,
@@ -61,7 +62,6 @@ const createReplacement = (em: EntityManager, original: Order): Order => {
     contactPhone,
     recipientName,
     recipientPhone,
-    recipientEmail,
     recipientSeesItems,
     invoiceInParcel,
     deliveryZone,

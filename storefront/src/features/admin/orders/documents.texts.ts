@@ -1,4 +1,4 @@
-import { failure } from '../../../ui/notice.ts';
+import { failure, info } from '../../../ui/notice.ts';
 
 export const documentsTexts = {
   title: 'Invoice and credit notes',
@@ -11,4 +11,6 @@ export const documentsTexts = {
 
 export const documentsNotices = {
   noneSent: failure('No invoices yet', 'Orders get their invoice when they are shipped. Please select shipped orders.'),
+  giftsLeftOut: (ids: string) =>
+    info('Invoices of gifts left out', `They stay out of the parcels: ${ids}. To download one, open its order.`),
 };

@@ -21,10 +21,16 @@ Element.prototype.scrollIntoView = vi.fn();
 const [laddu] = buildAdminOrder().items;
 
 /** Two laddus at Rs 250, with Rs 50 of shipping. */
-const open = (provider: 'cash' | 'gateway', changes: Partial<AdminPayment>, price = 250) => {
+const open = (
+  provider: 'cash' | 'gateway',
+  changes: Partial<AdminPayment>,
+  { price = 250, recipient = null }: { price?: number; recipient?: AdminOrder['recipient'] } = {},
+) => {
   const order: AdminOrder = buildAdminOrder({
     items: [{ ...laddu!, price }],
     totalAmount: 2 * price + 50,
+    contactPhone: '98400 12345',
+    recipient,
     payment: { provider, status: 'captured', refunded: 0, expiresAt: null },
   });
   render(
@@ -74,12 +80,48 @@ describe('an edit that lowers the total of an order paid by the gateway', () => 
     const problem = { code: 'refund_below_minimum', message: 'Too little' };
     const send = vi.fn<typeof fetch>(async () => Response.json(problem, { status: 422 }));
     vi.stubGlobal('fetch', send);
-    open('gateway', { captured: 51 }, 0.5);
+    open('gateway', { captured: 51 }, { price: 0.5 });
     await press('Decrease quantity of Laddu');
     expect(reference()).toBeNull();
     await press(/^Save/);
     await userEvent.type(await screen.findByLabelText(/^Reference of the transfer/), 'UTR 1');
     await press(/^Save/);
     expect(send.mock.lastCall?.[1]?.body).toContain('"reference":"UTR 1"');
+  });
+});
+
+describe('an edit of a gift to someone else', () => {
+  const nani = { name: 'Nani Kamala', phone: '98450 55555', email: null, showsItems: false, invoiceInParcel: false };
+
+  /** Returns what is saved; the server refuses the buyer's phone number. */
+  const retype = async (label: string, value: string) => {
+    const issues = [{ path: 'contactPhone', message: 'Please check this number' }];
+    const problem = { code: 'validation_failed', message: 'Please check the form', issues };
+    const send = vi.fn<typeof fetch>(async () => Response.json(problem, { status: 422 }));
+    vi.stubGlobal('fetch', send);
+    open('gateway', { captured: 550 }, { recipient: nani });
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), value);
+    await press(/^Save/);
+    return JSON.parse(String(send.mock.lastCall?.[1]?.body)) as Record<string, unknown>;
+  };
+
+  it('corrects the buyer apart from the recipient', async () => {
+    const saved = await retype('Buyer’s name', 'Asha Iyer');
+    expect(saved).toMatchObject({ contactName: 'Asha Iyer' });
+    expect(Object.keys(saved)).not.toContain('recipient');
+    expect(Object.keys(saved)).not.toContain('contactPhone');
+  });
+
+  it('corrects the recipient apart from the buyer', async () => {
+    const saved = await retype('Phone', '98450 66666');
+    expect(saved).toMatchObject({ recipient: { name: 'Nani Kamala', phone: '98450 66666', email: null } });
+    expect(Object.keys(saved)).not.toContain('contactPhone');
+  });
+
+  it('shows the server’s objection at the buyer’s field', async () => {
+    await retype('Buyer’s phone', '1');
+    const invalid = screen.getAllByRole('textbox').filter((input) => input.getAttribute('aria-invalid') === 'true');
+    expect(invalid).toEqual([screen.getByLabelText('Buyer’s phone')]);
   });
 });

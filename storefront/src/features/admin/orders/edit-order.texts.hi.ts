@@ -24,6 +24,7 @@ export const editOrderTexts: Translation<typeof english> = {
   atToday: 'आज के दाम पर जोड़ा',
   delivery: 'डिलीवरी',
   recipient: 'गिफ़्ट पाने वाले',
+  buyer: { title: 'ख़रीदार', name: 'ख़रीदार का नाम', phone: 'ख़रीदार का फ़ोन' },
   emailHint: 'पार्सल भेजने पर एक ईमेल मिलेगा।',
   fields: {
     name: 'नाम',

@@ -25,6 +25,7 @@ export const editOrderTexts = {
   atToday: 'Added at today’s price',
   delivery: 'Delivery',
   recipient: 'Recipient of the gift',
+  buyer: { title: 'Buyer', name: 'Buyer’s name', phone: 'Buyer’s phone' },
   emailHint: 'Gets one email, when the parcel is sent.',
   fields: {
     name: 'Name',

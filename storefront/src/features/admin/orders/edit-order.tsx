@@ -24,7 +24,7 @@ import { adminPaymentQuery } from './payment.queries.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { PendingEdit } from './pending-edit.tsx';
 import * as styles from './phone-order.css.ts';
-import { problemsByField, toEdit, useEditedOrder, type EditedOrder } from './use-edited-order.ts';
+import { problemsByField, toEdit, useEditedOrder, type EditedOrder, type EditedValues } from './use-edited-order.ts';
 
 /** Until the order is packed. */
 export function EditOrder({ order }: { order: AdminOrder }) {
@@ -85,6 +85,7 @@ export function EditForm({ onClose, ...latest }: FormProps & { payment: AdminPay
       {edited.isPaid && <Alert tone="info">{texts.paid(order.payment.provider)}</Alert>}
       <EditOrderItems order={order} edited={edited} />
       <DeliveryFields order={order} edited={edited} error={error} />
+      <BuyerFields order={order} edited={edited} error={error} />
       <dl className={styles.sums}>
         <Sum name={texts.before} rupees={order.totalAmount} />
         <Sum name={texts.after} rupees={edited.total} />
@@ -131,43 +132,70 @@ function differenceText(difference: number, { isPaid, returned }: EditedOrder): 
 /** The button that was pressed is at the end of the dialog, and the refusal above it. */
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-const FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 'state'] as const;
-
-interface DeliveryFieldsProps {
+interface FieldsProps {
   order: AdminOrder;
   edited: EditedOrder;
   error: unknown;
 }
 
-function DeliveryFields({ order: { recipient }, edited: { values, setValue }, error }: DeliveryFieldsProps) {
-  const problems = problemsByField(error);
+const ADDRESS = ['address', 'pincode', 'city', 'state'] as const;
+
+/** Of a gift to someone else, the name and phone number are the recipient's. */
+function DeliveryFields({ order: { recipient }, ...form }: FieldsProps) {
+  const { values, setValue } = form.edited;
+  const problems = problemsByField(form.error);
+  const { fields } = texts;
   return (
     <section className={styles.section} aria-label={texts.delivery}>
       <h3 className={styles.sectionTitle}>{recipient ? texts.recipient : texts.delivery}</h3>
       <div className={styles.pair}>
-        {FIELDS.map((field) => (
-          <Field key={field} label={texts.fields[field]} required error={problems[field]}>
-            <TextInput
-              autoComplete="off"
-              value={values[field]}
-              onChange={({ target }) => setValue(field, target.value)}
-            />
-          </Field>
+        <RequiredField name={recipient ? 'recipientName' : 'contactName'} label={fields.name} {...form} />
+        <RequiredField name={recipient ? 'recipientPhone' : 'contactPhone'} label={fields.phone} {...form} />
+        {ADDRESS.map((name) => (
+          <RequiredField key={name} name={name} label={fields[name]} {...form} />
         ))}
         {recipient && (
-          <Field label={texts.fields.email} hint={texts.emailHint} optional error={problems.email}>
+          <Field label={fields.email} hint={texts.emailHint} optional error={problems.recipientEmail}>
             <TextInput
               type="email"
               autoComplete="off"
-              value={values.email}
-              onChange={({ target }) => setValue('email', target.value)}
+              value={values.recipientEmail}
+              onChange={({ target }) => setValue('recipientEmail', target.value)}
             />
           </Field>
         )}
-        <Field label={texts.fields.day} optional error={problems.day}>
+        <Field label={fields.day} optional error={problems.day}>
           <TextInput type="date" value={values.day} onChange={({ target }) => setValue('day', target.value)} />
         </Field>
       </div>
     </section>
+  );
+}
+
+/** Only of a gift to someone else. */
+function BuyerFields({ order: { recipient }, ...form }: FieldsProps) {
+  return (
+    recipient && (
+      <section className={styles.section} aria-label={texts.buyer.title}>
+        <h3 className={styles.sectionTitle}>{texts.buyer.title}</h3>
+        <div className={styles.pair}>
+          <RequiredField name="contactName" label={texts.buyer.name} {...form} />
+          <RequiredField name="contactPhone" label={texts.buyer.phone} {...form} />
+        </div>
+      </section>
+    )
+  );
+}
+
+interface RequiredFieldProps extends Omit<FieldsProps, 'order'> {
+  name: keyof EditedValues;
+  label: string;
+}
+
+function RequiredField({ name, label, edited: { values, setValue }, error }: RequiredFieldProps) {
+  return (
+    <Field label={label} required error={problemsByField(error)[name]}>
+      <TextInput autoComplete="off" value={values[name]} onChange={({ target }) => setValue(name, target.value)} />
+    </Field>
   );
 }

@@ -13,6 +13,7 @@ export const emailsTexts: Translation<typeof english> = {
     sending: 'मेल सर्वर के रास्ते में',
     unconfirmed: 'शायद चला गया: मेल सर्वर का जवाब नहीं मिला',
     sent: 'मेल सर्वर ने ले लिया',
+    refused: 'नहीं पहुँचा: यह ईमेल पता है ही नहीं',
     failed: 'नहीं गया: "करने के काम" में देखें',
     skipped: 'फिर नहीं भेजा, क्योंकि ऑर्डर आगे बढ़ चुका है',
   } satisfies Record<OrderEmailState, string>,

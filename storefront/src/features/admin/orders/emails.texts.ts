@@ -11,6 +11,7 @@ export const emailsTexts = {
     sending: 'On its way to the mail server',
     unconfirmed: 'Perhaps sent: the mail server’s answer was lost',
     sent: 'Accepted by the mail server',
+    refused: 'Refused: the address doesn’t exist, so nobody got it',
     failed: 'Failed: see failed emails under To do',
     skipped: 'Not sent again, because the order has moved on',
   } satisfies Record<OrderEmailState, string>,

@@ -48,7 +48,8 @@ const nani = {
 
 it('the packing slip of a gift to someone else names its recipient, sender and message, and no price', () => {
   const order = buildAdminOrder({ recipient: nani, contactPhone: '98400 12345', giftMessage: 'Get well soon' });
-  const { container } = render(<Slip order={{ ...order, paymentMethod: 'upi' }} />);
+  const payment = { provider: 'gateway', status: 'captured', refunded: 0, expiresAt: null } as const;
+  const { container } = render(<Slip order={{ ...order, payment }} />);
   for (const text of ['Nani Kamala', '98450 55555', 'Get well soon', 'From Asha Rao, on the card'])
     expect(container.textContent).toContain(text);
   expect(container.textContent).toContain('Leave prices and bills out of the parcel.');
@@ -59,6 +60,23 @@ it('the packing slip of a gift says so if its sender wants the invoice in the pa
   render(<Slip order={buildAdminOrder({ recipient: { ...nani, invoiceInParcel: true } })} />);
   expect(screen.getByText('The sender wants the invoice in the parcel.')).toBeDefined();
   expect(screen.queryByText(/Leave prices and bills out/)).toBeNull();
+});
+
+it('a packing slip asks for cash only if some is due', () => {
+  const collect = () => screen.queryByText(/Collect on delivery/)?.textContent;
+  render(<Slip order={buildAdminOrder()} />);
+  expect(collect()).toBe('Order #1. Collect on delivery: ₹550.00');
+  cleanup();
+  render(<Slip order={buildAdminOrder({ totalAmount: 0 })} />);
+  expect(collect()).toBeUndefined();
+});
+
+it('a packing slip of a gift has the cash that is due on a stub to cut off', () => {
+  for (const gift of [{ recipient: nani }, { giftPackingType: 'premium' as const }]) {
+    render(<Slip order={buildAdminOrder(gift)} />);
+    expect(screen.getByText('For the courier. Cut this off before packing.')).toBeDefined();
+    cleanup();
+  }
 });
 
 it('a packing slip has the order’s number as a code for the scanner at hand-over', () => {

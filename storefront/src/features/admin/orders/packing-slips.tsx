@@ -18,6 +18,7 @@ import { useRights } from '../../session/use-rights.ts';
 import { documentsTexts } from './documents.texts.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts, slipTexts as texts } from './orders.texts.ts';
+import { cashDueOf, isBillEnclosed } from './packing-rules.ts';
 import * as styles from './packing-slips.css.ts';
 import { printInvoices } from './print-invoices.ts';
 
@@ -43,7 +44,7 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
         {orders && orders.length > 0 && (
           <>
             {may('invoices') && (
-              <Button variant="secondary" onClick={() => printInvoices(orders.filter(isBillEnclosed))}>
+              <Button variant="secondary" onClick={() => printInvoices(orders)}>
                 <FileDown size={18} aria-hidden="true" />
                 {documentsTexts.print}
               </Button>
@@ -69,12 +70,9 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** A gift goes out without a bill, unless its buyer wants it in the parcel; the buyer gets the invoice by email. */
-const isBillEnclosed = ({ giftPackingType, recipient }: AdminOrder): boolean =>
-  recipient?.invoiceInParcel ?? giftPackingType === null;
-
 export function Slip({ order }: { order: AdminOrder }) {
-  const { id, orderDate, estimatedDeliveryDate, giftPackingType, paymentMethod, totalAmount } = order;
+  const { id, orderDate, estimatedDeliveryDate, giftPackingType, recipient } = order;
+  const cashDue = cashDueOf(order);
   return (
     <article className={styles.slip} aria-label={texts.slip(id)}>
       <header className={styles.slipHead}>
@@ -100,11 +98,11 @@ export function Slip({ order }: { order: AdminOrder }) {
       <BuyerNotes order={order} section="delivery" />
       <Lines order={order} />
       <Gift order={order} />
-      {paymentMethod === 'cod' && (
+      {cashDue > 0 && (
         <div className={styles.stub}>
-          {giftPackingType && <p className={styles.label}>{texts.stub}</p>}
+          {(giftPackingType || recipient) && <p className={styles.label}>{texts.stub}</p>}
           <p>
-            {texts.order} #{id}. {texts.collect(formatExactRupees(totalAmount))}
+            {texts.order} #{id}. {texts.collect(formatExactRupees(cashDue))}
           </p>
         </div>
       )}

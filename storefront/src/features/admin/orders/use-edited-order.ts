@@ -18,11 +18,13 @@ import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { useShop } from '../../shop/shop.queries.ts';
 
-interface EditedValues {
-  name: string;
-  phone: string;
-  /** Of the recipient of a gift; empty for none. */
-  email: string;
+export interface EditedValues {
+  contactName: string;
+  contactPhone: string;
+  /** Of a gift to someone else, as are phone and email; else empty. */
+  recipientName: string;
+  recipientPhone: string;
+  recipientEmail: string;
   address: string;
   city: string;
   state: string;
@@ -105,15 +107,18 @@ const returnedByEdit = (order: AdminOrder, { captured, refunds }: AdminPayment, 
 const valuesOf = (order: AdminOrder): EditedValues => {
   const parts = splitShippingAddress(order.shippingAddress);
   return {
-    name: order.recipient?.name ?? order.contactName,
-    phone: (order.recipient ?? { phone: order.contactPhone }).phone ?? '',
-    email: order.recipient?.email ?? '',
+    contactName: order.contactName,
+    contactPhone: order.contactPhone ?? '',
+    recipientName: order.recipient?.name ?? '',
+    recipientPhone: order.recipient?.phone ?? '',
+    recipientEmail: order.recipient?.email ?? '',
     ...(parts ?? { address: order.shippingAddress, city: '', state: '', pincode: '' }),
     day: order.estimatedDeliveryDate ?? '',
   };
 };
 
 const ADDRESS = ['address', 'city', 'state', 'pincode'] as const;
+const RECIPIENT = ['recipientName', 'recipientPhone', 'recipientEmail'] as const;
 
 function isNew(order: AdminOrder, values: EditedValues, fields: readonly (keyof EditedValues)[]): boolean {
   const before = valuesOf(order);
@@ -133,7 +138,15 @@ const priceOf = ({ items, discounts, shippingAddress, shippingCost, giftPackingC
 export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest {
   const { values, items, added, shippingAddress, total } = edited;
   return {
-    ...toPerson(order, values),
+    ...(isNew(order, values, ['contactName']) && { contactName: values.contactName }),
+    ...(isNew(order, values, ['contactPhone']) && { contactPhone: values.contactPhone }),
+    ...(isNew(order, values, RECIPIENT) && {
+      recipient: {
+        name: values.recipientName,
+        phone: values.recipientPhone,
+        email: values.recipientEmail.trim() || null,
+      },
+    }),
     ...(isNew(order, values, ADDRESS) && { shippingAddress }),
     ...(isNew(order, values, ['day']) && values.day && { deliveryDay: values.day }),
     items,
@@ -144,27 +157,13 @@ export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest
   };
 }
 
-/** The courier's person: the recipient of a gift, or the customer. */
-function toPerson(order: AdminOrder, values: EditedValues) {
-  if (order.recipient)
-    return (
-      isNew(order, values, ['name', 'phone', 'email']) && {
-        recipient: { name: values.name, phone: values.phone, email: values.email.trim() || null },
-      }
-    );
-  return {
-    ...(isNew(order, values, ['name']) && { contactName: values.name }),
-    ...(isNew(order, values, ['phone']) && { contactPhone: values.phone }),
-  };
-}
-
 const FIELDS: Record<string, keyof EditedValues | 'reference'> = {
-  'recipient.name': 'name',
-  'recipient.phone': 'phone',
-  'recipient.email': 'email',
+  'recipient.name': 'recipientName',
+  'recipient.phone': 'recipientPhone',
+  'recipient.email': 'recipientEmail',
   reference: 'reference',
-  contactName: 'name',
-  contactPhone: 'phone',
+  contactName: 'contactName',
+  contactPhone: 'contactPhone',
   shippingAddress: 'address',
   deliveryDay: 'day',
 };

@@ -31,11 +31,11 @@ export const fieldTexts = {
   } satisfies Record<GiftPackingType, string>,
   recipient: {
     toggle: 'Send it to someone else',
-    toggleNote: 'It goes to them, without prices. The bill and our emails stay with you.',
+    toggleNote: 'It goes to them, without prices. You get the invoice and our emails.',
     title: 'Recipient',
     senderPhoneHint: 'Only for questions about your order. The courier calls the recipient.',
     phoneHint: 'The courier needs it to hand over the gift.',
-    emailHint: 'We’ll write to them once, when the gift is on its way, and not before.',
+    emailHint: 'We email them once, when the gift is on its way.',
     showsItems: 'Tell them what’s in it',
     showsItemsNote: 'Otherwise it stays a surprise. Our email never names a price.',
     invoice: 'Put the invoice in the parcel',

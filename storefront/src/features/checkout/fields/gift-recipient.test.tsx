@@ -80,7 +80,7 @@ describe('the recipient of a gift', () => {
       expect(await screen.findByText(sentence)).toBeDefined();
   });
 
-  it('comes from the address book, and leaves the buyer’s own fields alone', async () => {
+  it('comes from the address book, and leaves the buyer’s fields as they are', async () => {
     open([nani]);
     await userEvent.click(toggle());
     await userEvent.click(screen.getByRole('radio', { name: /Nani Kamala/ }));

@@ -14,7 +14,7 @@ const { fields: labels, recipient: texts } = fieldTexts;
 const RECIPIENT = [...Object.values(RECIPIENT_NAMES), 'recipientEmail'] as const;
 const BUYER_PLACE = [BUYER_FIELDS.address, BUYER_FIELDS.pincode, BUYER_FIELDS.city, BUYER_FIELDS.state] as const;
 
-/** The switch, and who gets the gift. The buyer's own address stays in the form for when it is off again. */
+/** The switch and the recipient's fields. The buyer's address stays in the form for when it is off again. */
 export function GiftRecipient({ user }: { user: CurrentUser }) {
   const { setValue, clearErrors } = useFormContext<CheckoutValues>();
   const toSomeoneElse = useWatch<CheckoutValues, 'toSomeoneElse'>({ name: 'toSomeoneElse' }) ?? false;

@@ -88,6 +88,24 @@ it('offers no cash for a gift to someone else, and says why', async () => {
   expect(screen.getByText(/^A gift to someone else is paid online, which isn’t possible right now/)).toBeTruthy();
 });
 
+it('offers no cash for a gift to someone else if the methods cannot be read', async () => {
+  open(null, 'card', 500, true);
+  await waitFor(() => expect(screen.getByText(/^A gift to someone else is paid online, which isn’t/)).toBeTruthy());
+  expect(screen.queryByText(/You can pay in cash/)).toBeNull();
+});
+
+it('says nothing about paying for a gift to someone else that costs nothing', () => {
+  open(CASH_AND_UPI, 'cod', 0, true);
+  expect(screen.queryByText(/^A gift to someone else/)).toBeNull();
+  expect(offered()).toHaveLength(2);
+});
+
+it('says only that less than a rupee is not paid online for a gift to someone else', () => {
+  open(CASH_AND_UPI, 'cod', 0.99, true);
+  expect(screen.getByText('Less than ₹1 can’t be paid online. Please add something to your order.')).toBeTruthy();
+  expect(screen.queryByText(/which isn’t possible right now/)).toBeNull();
+});
+
 it('offers cash with a sentence if the methods cannot be read', async () => {
   // Node refuses a relative URL, as a browser without a connection refuses any.
   open(null, 'card');

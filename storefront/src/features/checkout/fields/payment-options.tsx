@@ -18,7 +18,8 @@ export function PaymentOptions({ total }: { total: number }) {
   const area = useAddressArea();
   const toSomeoneElse = useWatch<CheckoutValues, 'toSomeoneElse'>({ name: 'toSomeoneElse' }) ?? false;
   const options = offeredMethods(methods, { area, total, toSomeoneElse });
-  const isCodPossible = allowsCod(area) && !toSomeoneElse;
+  const refusesCash = toSomeoneElse && total > 0;
+  const isCodPossible = allowsCod(area) && !refusesCash;
   const chosen = useChosenMethod();
   useInstead(isPending ? null : methodInstead(chosen, options));
   return (
@@ -26,11 +27,13 @@ export function PaymentOptions({ total }: { total: number }) {
       <h2 id="checkout-payment" className={styles.sectionTitle}>
         {texts.title}
       </h2>
-      {isError && <Alert tone="info">{texts.cashOnly}</Alert>}
-      {toSomeoneElse && <p className={styles.legend}>{texts.noCodForGift}</p>}
-      {!toSomeoneElse && !allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
+      {isError && !refusesCash && <Alert tone="info">{texts.cashOnly}</Alert>}
+      {refusesCash && <p className={styles.legend}>{texts.noCodForGift}</p>}
+      {!refusesCash && !allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
       {isTooLittleOnline(total) && <p className={styles.legend}>{isCodPossible ? texts.onlyCod : texts.noMethod}</p>}
-      {toSomeoneElse && !isPending && options.length === 0 && <Alert>{texts.noMethodForGift}</Alert>}
+      {refusesCash && !isPending && options.length === 0 && !isTooLittleOnline(total) && (
+        <Alert>{texts.noMethodForGift}</Alert>
+      )}
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.title}</VisuallyHidden>}
         layout="pairs"

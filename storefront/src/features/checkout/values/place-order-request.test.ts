@@ -78,7 +78,7 @@ describe('the order request', () => {
     giftMessage: 'Shubh Deepavali',
   };
 
-  it('sends a gift to its recipient, with the message, and keeps the contact the buyer’s', () => {
+  it('sends a gift to its recipient, with the message, and keeps the buyer as the contact', () => {
     const request = toPlaceOrderRequest(toNani, 410, DEFAULT_CHARGES);
     expect(request).toMatchObject({
       shippingAddress: '3 Lake View, Mysuru, Karnataka - 570001',

@@ -13,8 +13,8 @@ import type { checkoutDraft } from './checkout-draft.ts';
 import { initialCheckoutValues, type CheckoutValues } from './checkout-values.ts';
 import { serverErrorsByField } from './place-order-request.ts';
 
-const ownResolver = zodResolver(checkoutFormSchema);
-const giftResolver = zodResolver(giftCheckoutFormSchema) as typeof ownResolver;
+const buyerResolver = zodResolver(checkoutFormSchema);
+const giftResolver = zodResolver(giftCheckoutFormSchema) as typeof buyerResolver;
 
 type CheckoutFields = UseFormReturn<CheckoutValues, unknown, CheckoutForm>;
 
@@ -29,7 +29,7 @@ interface CheckoutFormOptions {
 
 export function useCheckoutForm({ user, address, draft, problem }: CheckoutFormOptions): CheckoutFields {
   const form = useForm<CheckoutValues, unknown, CheckoutForm>({
-    resolver: (values, ...rest) => (values.toSomeoneElse ? giftResolver : ownResolver)(values, ...rest),
+    resolver: (values, ...rest) => (values.toSomeoneElse ? giftResolver : buyerResolver)(values, ...rest),
     defaultValues: initialCheckoutValues(user, address),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
