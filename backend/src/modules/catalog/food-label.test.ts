@@ -1,9 +1,10 @@
-import { FOOD_LABEL, foodLabel, NO_LABEL, partnerProductSchema, type FoodLabel } from '@mithai/contracts';
+import { allergensIn, FOOD_LABEL, foodLabel, NO_LABEL, partnerProductSchema, type FoodLabel } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { HEADING, importerOf, sheet } from '../../../test/product-imports.ts';
+import { FORBIDDEN } from './diets.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale } from './product-search.ts';
 
@@ -148,6 +149,19 @@ describe('the spreadsheet', () => {
     expect(faults).toMatchObject([{ column: 'Contains', message: expect.stringContaining('name milk') }]);
     const { faults: unknown } = await importer.preview(sheet(heading, [`${id}`, name, 'sesame']));
     expect(unknown).toMatchObject([{ column: 'Contains', message: expect.stringContaining('Please write none') }]);
+  });
+});
+
+describe('allergensIn', () => {
+  it.each([
+    ['nuts', 'no-nuts'],
+    ['gluten', 'no-gluten'],
+  ] as const)('finds every one-way synonym of %s', async (term, diet) => {
+    const rows = await em().execute<{ words: string }[]>('select words from search_synonyms where term = ?', [term]);
+    const words = rows.flatMap((row) => row.words.split(',').map((word) => word.trim()));
+    expect(words.length).toBeGreaterThan(5);
+    const { allergens } = FORBIDDEN[diet];
+    expect(words.filter((word) => !allergensIn(word).some((found) => allergens.includes(found)))).toEqual([]);
   });
 });
 
