@@ -17,6 +17,7 @@ const LABEL: LabelledFood = {
   ...NO_LABEL,
   ingredients: 'wheat flour, jaggery, ghee',
   contains: ['gluten', 'milk'],
+  mayContain: [],
   energyKcal: 460,
   proteinGrams: 7,
   carbohydrateGrams: 63,
@@ -86,13 +87,14 @@ describe('labelFaultsOf', () => {
 
 describe('missingOnSale', () => {
   it('lists everything of a product of the specification’s fields alone', () => {
-    expect(missingOnSale({})).toHaveLength(14);
+    expect(missingOnSale({})).toHaveLength(15);
   });
 
-  it('accepts that it contains no allergen, and no trans fat', () => {
+  it('accepts that it contains no allergen, no traces and no trans fat', () => {
     const product = { ...LABEL, netWeightGrams: 400, shelfLifeDays: 30 };
     expect(missingOnSale({ ...product, contains: [], transFatGrams: 0 })).toEqual([]);
     expect(missingOnSale({ ...product, contains: null, storage: '' })).toEqual(['contains', 'storage']);
+    expect(missingOnSale({ ...product, mayContain: null })).toEqual(['mayContain']);
   });
 });
 

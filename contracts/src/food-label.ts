@@ -116,6 +116,7 @@ const REQUIRED_ON_SALE = [
   'shelfLifeDays',
   'ingredients',
   'contains',
+  'mayContain',
   ...NUTRIENTS,
   'storage',
 ] as const satisfies readonly (LabelName | 'netWeightGrams' | 'shelfLifeDays' | 'ingredients')[];

@@ -165,7 +165,7 @@ describe('allergensIn', () => {
   });
 });
 
-describe('a diet', () => {
+describe('suitsDiet', () => {
   const suits = async (diet: string, product: Parameters<typeof buildProduct>[1]) => {
     const { id } = await buildProduct(em(), product);
     const { products } = await searchOnSale(em(), { diet, ids: String(id) });
@@ -174,16 +174,22 @@ describe('a diet', () => {
 
   it.each<[boolean, string, Parameters<typeof buildProduct>[1]]>([
     [true, 'no-nuts', { contains: [], mayContain: [], ingredients: 'jaggery' }],
-    [true, 'no-nuts', { contains: ['milk'], mayContain: null, ingredients: 'ghee, nutmeg' }],
+    [true, 'no-nuts', { contains: ['milk'], mayContain: ['gluten'], ingredients: 'ghee, nutmeg' }],
+    [true, 'no-nuts', { ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: ['milk'], mayContain: null, ingredients: 'ghee' }],
+    [false, 'no-nuts', { contains: null, mayContain: [], ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: null, mayContain: ['peanuts'], ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: [], mayContain: [], name: 'Cashew Bites', ingredients: 'jaggery' }],
     [false, 'no-nuts', { contains: ['peanuts'], mayContain: [], ingredients: 'jaggery' }],
     [false, 'no-nuts', { contains: [], mayContain: ['tree-nuts'], ingredients: 'jaggery' }],
     [false, 'no-nuts', { ingredients: 'cashew' }],
     [false, 'no-gluten', { contains: ['gluten'], ingredients: 'jaggery' }],
+    [false, 'no-gluten', { contains: [], mayContain: [], ingredients: 'rice flour, foxtail vermicelli' }],
     [true, 'vegan', { contains: ['gluten'], mayContain: ['milk'], ingredients: 'wheat flour, jaggery' }],
     [false, 'vegan', { contains: ['milk'], ingredients: 'jaggery' }],
     [false, 'vegan', { contains: [], ingredients: 'sesame, honey' }],
     [false, 'vegan', { ingredients: 'ghee' }],
-  ])('is suited: %s, %s by %j', async (fits, diet, product) => {
-    expect(await suits(diet, product)).toBe(fits);
+  ])('gives %s for the diet %s and the product %j', async (isSuitable, diet, product) => {
+    expect(await suits(diet, product)).toBe(isSuitable);
   });
 });

@@ -25,7 +25,8 @@ function Form({ ingredients, save }: { ingredients: string; save: (label: object
 }
 
 const contains = () => screen.getByRole('group', { name: 'It Contains' });
-const choose = (name: string) => userEvent.click(within(contains()).getByRole('checkbox', { name }));
+const mayContain = () => screen.getByRole('group', { name: 'May Contain Traces Of' });
+const choose = (name: string, group = contains()) => userEvent.click(within(group).getByRole('checkbox', { name }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const saved = async (save: ReturnType<typeof vi.fn>, label: Partial<FoodLabel>) =>
   vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining(label)));
@@ -43,6 +44,17 @@ it('saves chosen allergens, none of them, or that nothing is declared', async ()
   expect(within(contains()).getByRole('checkbox', { name: 'None of these' })).toHaveProperty('checked', false);
   await submit();
   await saved(save, { contains: ['peanuts', 'milk'] });
+});
+
+it('saves that there are no traces, or that nothing is declared about them', async () => {
+  const save = vi.fn();
+  render(<Form ingredients="jaggery" save={save} />);
+  await choose('None of these', mayContain());
+  await submit();
+  await saved(save, { mayContain: [] });
+  await choose('None of these', mayContain());
+  await submit();
+  await saved(save, { mayContain: null });
 });
 
 it('refuses an allergen that the ingredients name at its group until it is chosen', async () => {
@@ -75,9 +87,10 @@ it('reports energy that the nutrients cannot have', async () => {
 it('lists what is missing before the product goes on sale, until nothing is', async () => {
   render(<Form ingredients="jaggery" save={vi.fn()} />);
   const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(listed()).toEqual(['Allergens', 'Energy', 'Protein', ...listed().slice(3, -1), 'Storage']);
-  expect(listed()).toHaveLength(11);
+  expect(listed()).toEqual(['Allergens', 'May contain', 'Energy', 'Protein', ...listed().slice(4, -1), 'Storage']);
+  expect(listed()).toHaveLength(12);
   await choose('None of these');
+  await choose('None of these', mayContain());
   await userEvent.type(screen.getByLabelText('Storage'), 'Cool and dry');
   for (const box of screen.getAllByRole('textbox').slice(0, 9)) await userEvent.type(box, '0');
   expect(listed()).toEqual([]);
