@@ -57,7 +57,7 @@ function AllergenFields<Values extends FieldValues, Output>({ control, errors }:
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{texts.allergens}</legend>
+      <legend className={styles.legend}>{foodLabelTexts.allergenTitle}</legend>
       <div className={styles.allergens}>
         {choiceOf('contains', texts.contains)}
         <div>
@@ -151,7 +151,7 @@ export function MissingOnSale({ product, isOnSale = false, note }: MissingOnSale
         <Alert tone="info" title={isOnSale ? texts.missingOnLabel : texts.missing}>
           <ul className={styles.missing}>
             {missing.map((name) => (
-              <li key={name}>{name === 'contains' ? texts.allergens : nameOnLabel(name)}</li>
+              <li key={name}>{name === 'contains' ? foodLabelTexts.allergenTitle : nameOnLabel(name)}</li>
             ))}
           </ul>
           {note}
