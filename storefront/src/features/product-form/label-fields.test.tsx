@@ -80,7 +80,7 @@ it('reports energy that the nutrients cannot have', async () => {
   ] as const)
     await userEvent.type(screen.getByLabelText(label), amount);
   await submit();
-  await screen.findByText('Protein, carbohydrate and fat make about 460 kcal. Please check the energy.');
+  await screen.findByText('Protein, carbohydrate and fat give about 460 kcal, or less with fibre. Please check the energy.');
   expect(screen.getByLabelText('Energy (kcal)').getAttribute('aria-invalid')).toBe('true');
 });
 
