@@ -70,8 +70,9 @@ export const updateProduct = async (
         product.assertPartnersFieldsUnchanged(columns);
         if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
       }
+      const former = foodLabels.pickLabel(product);
       em.assign(product, columns);
-      foodLabels.assertLabel(product);
+      foodLabels.assertChangedLabel(former, product);
     });
   });
 

@@ -100,8 +100,52 @@ describe('PUT /api/products/:id', () => {
   });
 });
 
-describe('a partner’s product', () => {
-  it('shows its label once the change is approved', async () => {
+describe('PUT /api/products/:id of a product that contradicts newer rules', () => {
+  it('accepts changes of price and status, and rejects a contradictory label with 422', async () => {
+    const { id } = await buildProduct(em(), { ...LABEL, ingredients: 'ghee, kaju' });
+    const put = (changes: object) => call('PUT', `/api/products/${id}`, admin, { ...inputOf(admin), ...changes });
+    expect((await put({ price: 330, status: 'draft', contains: ['milk'] })).statusCode).toBe(200);
+    expect((await put({ storage: 'Keep cool.' })).statusCode).toBe(422);
+    expect(await em().findOneOrFail(Product, id)).toMatchObject({ pricePaise: 33_000, status: 'draft' });
+  });
+});
+
+describe('POST /api/admin/partner-products/:id/approve', () => {
+  const submitted = async (changes: object = {}) => {
+    const partner = await buildPartner(shop, admin.headers);
+    const { id } = await buildProduct(em(), { sellerId: partner.user.id });
+    const input = { ...inputOf(partner), ...changes };
+    const sent = await call('PUT', `/api/partner-sellers/products/${id}`, partner, input);
+    const { submission } = partnerProductSchema.parse(sent.json());
+    await em().nativeUpdate(Product, { id }, { ...LABEL, ingredients: 'ghee' });
+    return { id, approve: () => call('POST', `/api/admin/partner-products/${submission?.id}/approve`, admin) };
+  };
+
+  it('keeps the product’s label where the submission’s is empty', async () => {
+    const { id, approve } = await submitted({ contains: [], storage: 'Keep in the fridge.' });
+    expect((await approve()).statusCode).toBe(200);
+    expect(await labelOf(id)).toEqual({ ...LABEL, contains: [], storage: 'Keep in the fridge.' });
+  });
+
+  it('rejects ingredients that contradict the label that stays with 422', async () => {
+    const { id, approve } = await submitted({ ingredients: 'ghee, kaju' });
+    const response = await approve();
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(UNDECLARED);
+    expect(await em().findOneOrFail(Product, id)).toMatchObject({ ingredients: 'ghee' });
+  });
+});
+
+describe('PUT /api/partner-sellers/products/:id', () => {
+  it('accepts a price for a product whose label contradicts newer rules', async () => {
+    const partner = await buildPartner(shop, admin.headers);
+    const { id } = await buildProduct(em(), { ...LABEL, ingredients: 'kaju', sellerId: partner.user.id });
+    const change = (payload: object) => call('PUT', `/api/partner-sellers/products/${id}`, partner, payload);
+    expect((await change({ price: 330, imageUrl: partner.image })).statusCode).toBe(200);
+    expect((await change({ storage: 'Keep cool.' })).statusCode).toBe(422);
+  });
+
+  it('shows the label once the change is approved', async () => {
     const partner = await buildPartner(shop, admin.headers);
     const { id } = await buildProduct(em(), { sellerId: partner.user.id });
     const sent = await call('PUT', `/api/partner-sellers/products/${id}`, partner, { ...inputOf(partner), ...LABEL });
@@ -111,8 +155,10 @@ describe('a partner’s product', () => {
     await call('POST', `/api/admin/partner-products/${submission?.id}/approve`, admin);
     expect(await labelOf(id)).toEqual(LABEL);
   });
+});
 
-  it('is refused with 422 if its label contradicts the ingredients', async () => {
+describe('POST /api/partner-sellers/products', () => {
+  it('rejects a label that contradicts the ingredients with 422', async () => {
     const partner = await buildPartner(shop, admin.headers);
     const product = { ...inputOf(partner), ...LABEL, ingredients: 'kaju' };
     const response = await call('POST', '/api/partner-sellers/products', partner, product);
@@ -121,7 +167,7 @@ describe('a partner’s product', () => {
   });
 });
 
-describe('the spreadsheet', () => {
+describe('a product import', () => {
   const headings = FOOD_LABEL.map((name) => foodLabel[name].heading);
 
   it('imports and exports the whole label', async () => {
@@ -141,7 +187,16 @@ describe('the spreadsheet', () => {
     expect(line).toContain('milk,"peanuts, tree-nuts",490,9.5,55,33,32,26,15,0,25,40,10,Keep cool and dry.,');
   });
 
-  it('names in the preview what contradicts the ingredients, and unknown allergens', async () => {
+  it('accepts other changes of a product whose label contradicts newer rules', async () => {
+    const { id, name } = await buildProduct(em(), { ...LABEL, ingredients: 'kaju' });
+    const importer = importerOf(shop, admin.headers);
+    const heading = ['Id', 'Name', 'Price', 'Contains', 'Storage'];
+    const previewOf = (...cells: string[]) => importer.preview(sheet(heading, [`${id}`, name, ...cells]));
+    expect((await previewOf('333.00', 'milk', LABEL.storage)).faults).toEqual([]);
+    expect((await previewOf('333.00', 'milk', 'Keep cool.')).faults).toMatchObject([{ column: 'Contains' }]);
+  });
+
+  it('reports contradictions with the ingredients and unknown allergens in the preview', async () => {
     const { id, name } = await buildProduct(em(), { ingredients: 'ghee' });
     const importer = importerOf(shop, admin.headers);
     const heading = [...HEADING.slice(0, 2), 'Contains'];

@@ -1,10 +1,24 @@
-import { labelFaultsOf, type LabelledFood } from '@mithai/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { FOOD_LABEL, labelFaultsOf, type LabelledFood } from '@mithai/contracts';
 import { labelContradictory } from './catalog.errors.ts';
+
+const CHECKED = ['ingredients', ...FOOD_LABEL] as const;
 
 /** Throws 422 at the first field that contradicts another, stored fields included. */
 export const assertLabel = (product: LabelledFood): void => {
   const [fault] = labelFaultsOf(product);
   if (fault) throw labelContradictory(fault.field, fault.message);
 };
+
+/** As `assertLabel`. A product that contradicts rules newer than itself can change otherwise. */
+export const assertChangedLabel = (former: LabelledFood, product: LabelledFood): void => {
+  if (isLabelChanged(former, product)) assertLabel(product);
+};
+
+export const isLabelChanged = (former: LabelledFood, product: LabelledFood): boolean =>
+  CHECKED.some((name) => !isDeepStrictEqual(former[name] ?? null, product[name] ?? null));
+
+export const pickLabel = (product: LabelledFood): LabelledFood =>
+  Object.fromEntries(CHECKED.map((name) => [name, product[name]]));
 
 export { labelColumns } from './detail-columns.ts';
