@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { allergensIn } from './allergen-words.ts';
 import { ALLERGEN_NAMES, type Allergen } from './allergens.ts';
-import { missingOnSale, type FoodLabel, type LabelName, type Nutrient, type Partially } from './food-label.ts';
+import {
+  FOOD_LABEL,
+  missingOnSale,
+  type FoodLabel,
+  type LabelName,
+  type Nutrient,
+  type Partially,
+} from './food-label.ts';
 import { customIssue, message, type SchemaMessage } from './messages.ts';
 
 /** A label with the ingredients that it must agree with. */
@@ -82,16 +89,29 @@ const energyUnlikely = (kcal: number): SchemaMessage =>
     { kcal },
   );
 
-/** In forms. The API checks what it stores, because a request may leave out fields. */
-export const withCheckedLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema) =>
+const CHECKED = ['ingredients', ...FOOD_LABEL] as const;
+
+/** The fields that `labelFaultsOf` compares. */
+export const pickLabel = (product: LabelledFood): LabelledFood =>
+  Object.fromEntries(CHECKED.map((name) => [name, product[name]]));
+
+export const isLabelChanged = (former: LabelledFood, product: LabelledFood): boolean =>
+  CHECKED.some((name) => JSON.stringify(former[name] ?? null) !== JSON.stringify(product[name] ?? null));
+
+/**
+ * In forms; the API checks what it stores, because a request may leave out fields. The label of a stored product is
+ * checked if it changes: rules may be newer than the product.
+ */
+export const withCheckedLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema, stored?: LabelledFood) =>
   schema.superRefine((product, context) => {
+    if (stored && !isLabelChanged(stored, product)) return;
     for (const { field, message } of labelFaultsOf(product)) context.addIssue(customIssue(message, [field]));
   });
 
 const REQUIRED_ON_SALE = message('required_on_sale', 'Please fill this in: it must be known before it goes on sale');
 
-/** In partners' forms, which submit products to go on sale. */
-export const withCompleteLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema) =>
-  withCheckedLabel(schema).superRefine((product, context) => {
+/** In forms of products that are, or shall go, on sale. */
+export const withCompleteLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema, stored?: LabelledFood) =>
+  withCheckedLabel(schema, stored).superRefine((product, context) => {
     for (const field of missingOnSale(product)) context.addIssue(customIssue(REQUIRED_ON_SALE, [field]));
   });

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   LOW_STOCK_MAX,
+  pickLabel,
   toRupees,
   type AdminProduct,
   type AdminProductDetail,
@@ -70,7 +71,7 @@ export const updateProduct = async (
         product.assertPartnersFieldsUnchanged(columns);
         if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
       }
-      const former = foodLabels.pickLabel(product);
+      const former = pickLabel(product);
       em.assign(product, columns);
       foodLabels.assertChangedLabel(former, product);
     });

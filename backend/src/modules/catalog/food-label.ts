@@ -1,8 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import { FOOD_LABEL, labelFaultsOf, type LabelledFood } from '@mithai/contracts';
+import { isLabelChanged, labelFaultsOf, type LabelledFood } from '@mithai/contracts';
 import { labelContradictory } from './catalog.errors.ts';
-
-const CHECKED = ['ingredients', ...FOOD_LABEL] as const;
 
 /** Throws 422 at the first field that contradicts another, stored fields included. */
 export const assertLabel = (product: LabelledFood): void => {
@@ -14,11 +11,5 @@ export const assertLabel = (product: LabelledFood): void => {
 export const assertChangedLabel = (former: LabelledFood, product: LabelledFood): void => {
   if (isLabelChanged(former, product)) assertLabel(product);
 };
-
-export const isLabelChanged = (former: LabelledFood, product: LabelledFood): boolean =>
-  CHECKED.some((name) => !isDeepStrictEqual(former[name] ?? null, product[name] ?? null));
-
-export const pickLabel = (product: LabelledFood): LabelledFood =>
-  Object.fromEntries(CHECKED.map((name) => [name, product[name]]));
 
 export { labelColumns } from './detail-columns.ts';

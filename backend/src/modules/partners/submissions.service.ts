@@ -1,5 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { FOOD_LABEL, type ApproveSubmission, type FoodLabel, type ReviewedSubmission } from '@mithai/contracts';
+import {
+  FOOD_LABEL,
+  pickLabel,
+  type ApproveSubmission,
+  type FoodLabel,
+  type ReviewedSubmission,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -37,7 +43,7 @@ export const approveSubmission = async (
     const before = reviewedFacts(submission, product);
     submission.approve(reviewNotes, new Date());
     const imagePlaceholder = (await findImage(em, submission.imageKey))?.placeholder ?? null;
-    const former = foodLabels.pickLabel(product);
+    const former = pickLabel(product);
     em.assign(product, { ...pickReviewed(submission), ...unsubmittedLabel(submission, product), imagePlaceholder });
     foodLabels.assertChangedLabel(former, product);
     product.approve(approvedCommissionRate);
