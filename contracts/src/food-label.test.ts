@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fillLabel,
   labelFaultsOf,
+  labelOf,
   missingOnSale,
   NO_LABEL,
   parseAllergens,
@@ -100,6 +102,18 @@ describe('labelFaultsOf', () => {
 
   it('reports nothing about fields without a value', () => {
     expect(labelFaultsOf({ ...NO_LABEL, ingredients: 'cashew, ghee' })).toEqual([]);
+  });
+});
+
+describe('fillLabel', () => {
+  it('takes the values of the product where the submission has none', () => {
+    const submission = { contains: [], mayContain: null, storage: '', transFatGrams: 0 };
+    expect(fillLabel(submission, { ...LABEL, mayContain: ['peanuts'] })).toEqual({
+      ...labelOf(LABEL),
+      contains: [],
+      mayContain: ['peanuts'],
+      transFatGrams: 0,
+    });
   });
 });
 

@@ -1,11 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  FOOD_LABEL,
-  pickLabel,
-  type ApproveSubmission,
-  type FoodLabel,
-  type ReviewedSubmission,
-} from '@mithai/contracts';
+import { fillLabel, pickLabel, type ApproveSubmission, type ReviewedSubmission } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -44,7 +38,7 @@ export const approveSubmission = async (
     submission.approve(reviewNotes, new Date());
     const imagePlaceholder = (await findImage(em, submission.imageKey))?.placeholder ?? null;
     const former = pickLabel(product);
-    em.assign(product, { ...pickReviewed(submission), ...unsubmittedLabel(submission, product), imagePlaceholder });
+    em.assign(product, { ...pickReviewed(submission), ...fillLabel(submission, product), imagePlaceholder });
     foodLabels.assertChangedLabel(former, product);
     product.approve(approvedCommissionRate);
     await recordEvent(em, 'product.reviewed', { submissionId: id });
@@ -55,12 +49,6 @@ export const approveSubmission = async (
       after: reviewedFacts(submission, product),
     });
   });
-
-/** The product's fields of the label that are empty in the submission: one from before food labels has none. */
-const unsubmittedLabel = (submission: ProductSubmission, product: Product) =>
-  Object.fromEntries(
-    FOOD_LABEL.filter((name) => (submission[name] ?? '') === '').map((name) => [name, product[name]]),
-  ) as Partial<FoodLabel>;
 
 /** A product on sale stays as it was. */
 export const sendBackSubmission = async (

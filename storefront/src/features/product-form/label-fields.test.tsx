@@ -56,6 +56,7 @@ describe('LabelFields', () => {
     await choose('None of these', mayContain());
     await submit();
     await saved(save, { mayContain: null });
+    expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('rejects an allergen that the ingredients name until it is chosen', async () => {
