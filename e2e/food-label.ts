@@ -6,6 +6,7 @@ export const COMPLETE_LABEL = {
   shelfLifeDays: 30,
   ingredients: 'gram flour, jaggery, ghee',
   contains: ['milk'],
+  mayContain: [],
   energyKcal: 490,
   proteinGrams: 9,
   carbohydrateGrams: 55,
@@ -34,5 +35,9 @@ const AMOUNTS = {
 export async function fillFoodLabel(form: Locator, contains: readonly string[] = ['None of these']): Promise<void> {
   for (const name of contains)
     await form.getByRole('group', { name: 'It Contains' }).getByRole('checkbox', { name }).check();
+  await form
+    .getByRole('group', { name: 'May Contain Traces Of' })
+    .getByRole('checkbox', { name: 'None of these' })
+    .check();
   for (const [label, value] of Object.entries(AMOUNTS)) await form.getByLabel(label, { exact: true }).fill(value);
 }

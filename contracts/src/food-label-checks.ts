@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { allergensIn } from './allergen-words.ts';
 import { ALLERGEN_NAMES, type Allergen } from './allergens.ts';
-import { missingOnSale, type FoodLabel, type LabelName, type Nutrient, type Partially } from './food-label.ts';
+import {
+  FOOD_LABEL,
+  missingOnSale,
+  type FoodLabel,
+  type LabelName,
+  type Nutrient,
+  type Partially,
+} from './food-label.ts';
 import { customIssue, message, type SchemaMessage } from './messages.ts';
 
 /** A label with the ingredients that it must agree with. */
@@ -32,10 +39,10 @@ const allergenUndeclared = (allergens: Allergen[]): SchemaMessage => {
   });
 };
 
-const ALLERGEN_TWICE = message('allergen_twice', 'Please choose what it contains for certain only above');
+const ALLERGEN_TWICE = message('allergen_twice', 'This is already chosen under “Contains”.');
 
-/** Energy that differs more from the sum of 4, 4 and 9 kcal per gram is probably mistyped. */
-const ENERGY_TOLERANCE = 0.2;
+/** Energy beyond these shares of 4, 4 and 9 kcal per gram is mistyped; fibre and polyols have less than 4. */
+const ENERGY_SHARE = { min: 0.4, max: 1.2 } as const;
 /** For foods of little energy, of which rounding is a larger share. */
 const ENERGY_TOLERANCE_KCAL = 5;
 
@@ -50,8 +57,9 @@ function* nutritionFaults(label: LabelledFood): Generator<LabelFault> {
   const sum = Math.round(protein * 10) + Math.round(carbohydrate * 10) + Math.round(fat * 10);
   if (sum > 1000) yield { field: 'carbohydrateGrams', message: TOO_MUCH };
   const expected = Math.round(4 * protein + 4 * carbohydrate + 9 * fat);
-  const tolerance = Math.max(expected * ENERGY_TOLERANCE, ENERGY_TOLERANCE_KCAL);
-  if (isNumber(energy) && Math.abs(energy - expected) > tolerance)
+  const min = Math.min(expected * ENERGY_SHARE.min, expected - ENERGY_TOLERANCE_KCAL);
+  const max = Math.max(expected * ENERGY_SHARE.max, expected + ENERGY_TOLERANCE_KCAL);
+  if (isNumber(energy) && (energy < min || energy > max))
     yield { field: 'energyKcal', message: energyUnlikely(expected) };
 }
 
@@ -75,20 +83,35 @@ const PARTS = [
 const TOO_MUCH = message('nutrients_above_100_g', 'Protein, carbohydrate and fat cannot be more than 100 g together');
 
 const energyUnlikely = (kcal: number): SchemaMessage =>
-  message('energy_unlikely', `Protein, carbohydrate and fat make about ${kcal} kcal. Please check the energy.`, {
-    kcal,
-  });
+  message(
+    'energy_unlikely',
+    `Protein, carbohydrate and fat give about ${kcal} kcal, or less with fibre. Please check the energy.`,
+    { kcal },
+  );
 
-/** In forms. The API checks what it stores, because a request may leave out fields. */
-export const withCheckedLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema) =>
+const CHECKED = ['ingredients', ...FOOD_LABEL] as const;
+
+/** The fields that `labelFaultsOf` compares. */
+export const pickLabel = (product: LabelledFood): LabelledFood =>
+  Object.fromEntries(CHECKED.map((name) => [name, product[name]]));
+
+export const isLabelChanged = (former: LabelledFood, product: LabelledFood): boolean =>
+  CHECKED.some((name) => JSON.stringify(former[name] ?? null) !== JSON.stringify(product[name] ?? null));
+
+/**
+ * In forms; the API checks what it stores, because a request may leave out fields. The label of a stored product is
+ * checked if it changes: rules may be newer than the product.
+ */
+export const withCheckedLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema, stored?: LabelledFood) =>
   schema.superRefine((product, context) => {
+    if (stored && !isLabelChanged(stored, product)) return;
     for (const { field, message } of labelFaultsOf(product)) context.addIssue(customIssue(message, [field]));
   });
 
 const REQUIRED_ON_SALE = message('required_on_sale', 'Please fill this in: it must be known before it goes on sale');
 
-/** In partners' forms, which submit products to go on sale. */
-export const withCompleteLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema) =>
-  withCheckedLabel(schema).superRefine((product, context) => {
+/** In forms of products that are, or shall go, on sale. */
+export const withCompleteLabel = <Schema extends z.ZodType<LabelledFood>>(schema: Schema, stored?: LabelledFood) =>
+  withCheckedLabel(schema, stored).superRefine((product, context) => {
     for (const field of missingOnSale(product)) context.addIssue(customIssue(REQUIRED_ON_SALE, [field]));
   });

@@ -106,6 +106,12 @@ export const labelOf = (source: Partially<FoodLabel>): FoodLabel => {
   return mapLabel({ number: value, text: value, allergens: value }) as FoodLabel;
 };
 
+/** The label of a submission, with the product's values where it has none, as one from before food labels. */
+export const fillLabel = (submission: Partially<FoodLabel>, product: Partially<FoodLabel>): FoodLabel => {
+  const submitted = Object.entries(labelOf(submission)).filter(([, value]) => value !== null && value !== '');
+  return { ...labelOf(product), ...Object.fromEntries(submitted) };
+};
+
 /** Grams and milligrams of a serving, with one decimal; null if the serving or the nutrient is unknown. */
 export const perServing = (per100g: number | null, servingGrams: number | null): number | null =>
   per100g === null || servingGrams === null ? null : Math.round((per100g * servingGrams) / 10) / 10;
@@ -116,6 +122,7 @@ const REQUIRED_ON_SALE = [
   'shelfLifeDays',
   'ingredients',
   'contains',
+  'mayContain',
   ...NUTRIENTS,
   'storage',
 ] as const satisfies readonly (LabelName | 'netWeightGrams' | 'shelfLifeDays' | 'ingredients')[];

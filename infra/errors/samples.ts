@@ -75,7 +75,7 @@ export const SAMPLES: Sample[] = [
   sample(productImportErrors.unusualPrices, 3),
 
   sample(catalogErrors.labelContradictory, 'mayContain', {
-    text: 'Please choose what it contains for certain only above',
+    text: 'This is already chosen under “Contains”.',
     reason: { code: 'allergen_twice' },
   }),
   sample(catalogErrors.outOfStock, 'Laddu', 2),

@@ -25,9 +25,11 @@ export const Route = createFileRoute('/product/$id')({
     if (!/^[1-9]\d{0,9}$/.test(params.id)) notFound({ throw: true });
     try {
       const id = Number(params.id);
+      // Browsers show the page meanwhile.
+      const label = loadLabel(context.queryClient, id);
       const [product] = await Promise.all([
         loadProduct(context.queryClient, id),
-        import.meta.env.SSR && loadLabel(context.queryClient, id),
+        import.meta.env.SSR && label,
         import.meta.env.SSR && context.queryClient.prefetchQuery(sellerQuery(id)),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
       ]);
@@ -106,10 +108,10 @@ async function decodeAhead(imageUrl: string): Promise<void> {
   pictures?.decodeAhead(imageUrl, IMAGE_SIZES);
 }
 
-/** Imported by the server alone, so that home does not load it in browsers. */
+/** Imported when a product is shown, so that home does not load it. The page reports a failure. */
 async function loadLabel(queryClient: QueryClient, productId: number): Promise<void> {
-  const { labelQuery } = await import('../features/catalog/food-label.queries.ts');
-  await queryClient.prefetchQuery(labelQuery(productId));
+  const queries = await import('../features/catalog/food-label.queries.ts').catch(() => null);
+  if (queries) await queryClient.prefetchQuery(queries.labelQuery(productId));
 }
 
 /** Pages from the server include the reviews, as they include all that they have queried. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   LOW_STOCK_MAX,
+  pickLabel,
   toRupees,
   type AdminProduct,
   type AdminProductDetail,
@@ -70,8 +71,9 @@ export const updateProduct = async (
         product.assertPartnersFieldsUnchanged(columns);
         if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
       }
+      const former = pickLabel(product);
       em.assign(product, columns);
-      foodLabels.assertLabel(product);
+      foodLabels.assertChangedLabel(former, product);
     });
   });
 

@@ -5,6 +5,7 @@ import {
   NO_DETAILS,
   NO_LABEL,
   PRODUCT_DELIVERY_DEFAULTS,
+  isLabelChanged,
   isUnusualPrice,
   labelFaultsOf,
   type MedianPrices,
@@ -197,7 +198,7 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   if (stockChange === null) faults.push({ row, column: headingOf('stockWas'), message: STOCK_WAS_CHANGED });
   else if (now.stock + stockChange < 0)
     faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
-  faults.push(...labelErrors(row, { ...now, ...values }));
+  if (isLabelChanged(now, { ...now, ...values })) faults.push(...labelErrors(row, { ...now, ...values }));
   for (const message of taxRefusalsOf(now, values, canChangeTax)) faults.push({ row, ...message });
   for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
   preview.faults.push(...faults);

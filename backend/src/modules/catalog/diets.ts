@@ -3,11 +3,11 @@ import type { Allergen, Diet } from '@mithai/contracts';
 interface DietRule {
   /** Looked for in every product; the owner's one-way synonyms list the ingredients of each. */
   words: string[];
-  /** Looked for only in products that declare no allergens. */
+  /** Looked for in products that declare no allergens; for allergies, in every product. */
   undeclaredWords: string[];
   /** Of products that declare theirs. */
   allergens: Allergen[];
-  /** For allergies: what may contain one does not suit, either. */
+  /** Requires that the product declares neither the allergens nor traces of them, and that its words agree. */
   isAllergy?: boolean;
 }
 

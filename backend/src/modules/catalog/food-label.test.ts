@@ -1,9 +1,10 @@
-import { FOOD_LABEL, foodLabel, NO_LABEL, partnerProductSchema, type FoodLabel } from '@mithai/contracts';
+import { allergensIn, FOOD_LABEL, foodLabel, NO_LABEL, partnerProductSchema, type FoodLabel } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { HEADING, importerOf, sheet } from '../../../test/product-imports.ts';
+import { FORBIDDEN } from './diets.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale } from './product-search.ts';
 
@@ -99,8 +100,52 @@ describe('PUT /api/products/:id', () => {
   });
 });
 
-describe('a partner’s product', () => {
-  it('shows its label once the change is approved', async () => {
+describe('PUT /api/products/:id of a product that contradicts newer rules', () => {
+  it('accepts changes of price and status, and rejects a contradictory label with 422', async () => {
+    const { id } = await buildProduct(em(), { ...LABEL, ingredients: 'ghee, kaju' });
+    const put = (changes: object) => call('PUT', `/api/products/${id}`, admin, { ...inputOf(admin), ...changes });
+    expect((await put({ price: 330, status: 'draft', contains: ['milk'] })).statusCode).toBe(200);
+    expect((await put({ storage: 'Keep cool.' })).statusCode).toBe(422);
+    expect(await em().findOneOrFail(Product, id)).toMatchObject({ pricePaise: 33_000, status: 'draft' });
+  });
+});
+
+describe('POST /api/admin/partner-products/:id/approve', () => {
+  const submitted = async (changes: object = {}) => {
+    const partner = await buildPartner(shop, admin.headers);
+    const { id } = await buildProduct(em(), { sellerId: partner.user.id });
+    const input = { ...inputOf(partner), ...changes };
+    const sent = await call('PUT', `/api/partner-sellers/products/${id}`, partner, input);
+    const { submission } = partnerProductSchema.parse(sent.json());
+    await em().nativeUpdate(Product, { id }, { ...LABEL, ingredients: 'ghee' });
+    return { id, approve: () => call('POST', `/api/admin/partner-products/${submission?.id}/approve`, admin) };
+  };
+
+  it('keeps the product’s label where the submission’s is empty', async () => {
+    const { id, approve } = await submitted({ contains: [], storage: 'Keep in the fridge.' });
+    expect((await approve()).statusCode).toBe(200);
+    expect(await labelOf(id)).toEqual({ ...LABEL, contains: [], storage: 'Keep in the fridge.' });
+  });
+
+  it('rejects ingredients that contradict the label that stays with 422', async () => {
+    const { id, approve } = await submitted({ ingredients: 'ghee, kaju' });
+    const response = await approve();
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(UNDECLARED);
+    expect(await em().findOneOrFail(Product, id)).toMatchObject({ ingredients: 'ghee' });
+  });
+});
+
+describe('PUT /api/partner-sellers/products/:id', () => {
+  it('accepts a price for a product whose label contradicts newer rules', async () => {
+    const partner = await buildPartner(shop, admin.headers);
+    const { id } = await buildProduct(em(), { ...LABEL, ingredients: 'kaju', sellerId: partner.user.id });
+    const change = (payload: object) => call('PUT', `/api/partner-sellers/products/${id}`, partner, payload);
+    expect((await change({ price: 330, imageUrl: partner.image })).statusCode).toBe(200);
+    expect((await change({ storage: 'Keep cool.' })).statusCode).toBe(422);
+  });
+
+  it('shows the label once the change is approved', async () => {
     const partner = await buildPartner(shop, admin.headers);
     const { id } = await buildProduct(em(), { sellerId: partner.user.id });
     const sent = await call('PUT', `/api/partner-sellers/products/${id}`, partner, { ...inputOf(partner), ...LABEL });
@@ -110,8 +155,10 @@ describe('a partner’s product', () => {
     await call('POST', `/api/admin/partner-products/${submission?.id}/approve`, admin);
     expect(await labelOf(id)).toEqual(LABEL);
   });
+});
 
-  it('is refused with 422 if its label contradicts the ingredients', async () => {
+describe('POST /api/partner-sellers/products', () => {
+  it('rejects a label that contradicts the ingredients with 422', async () => {
     const partner = await buildPartner(shop, admin.headers);
     const product = { ...inputOf(partner), ...LABEL, ingredients: 'kaju' };
     const response = await call('POST', '/api/partner-sellers/products', partner, product);
@@ -120,7 +167,7 @@ describe('a partner’s product', () => {
   });
 });
 
-describe('the spreadsheet', () => {
+describe('a product import', () => {
   const headings = FOOD_LABEL.map((name) => foodLabel[name].heading);
 
   it('imports and exports the whole label', async () => {
@@ -140,7 +187,16 @@ describe('the spreadsheet', () => {
     expect(line).toContain('milk,"peanuts, tree-nuts",490,9.5,55,33,32,26,15,0,25,40,10,Keep cool and dry.,');
   });
 
-  it('names in the preview what contradicts the ingredients, and unknown allergens', async () => {
+  it('accepts other changes of a product whose label contradicts newer rules', async () => {
+    const { id, name } = await buildProduct(em(), { ...LABEL, ingredients: 'kaju' });
+    const importer = importerOf(shop, admin.headers);
+    const heading = ['Id', 'Name', 'Price', 'Contains', 'Storage'];
+    const previewOf = (...cells: string[]) => importer.preview(sheet(heading, [`${id}`, name, ...cells]));
+    expect((await previewOf('333.00', 'milk', LABEL.storage)).faults).toEqual([]);
+    expect((await previewOf('333.00', 'milk', 'Keep cool.')).faults).toMatchObject([{ column: 'Contains' }]);
+  });
+
+  it('reports contradictions with the ingredients and unknown allergens in the preview', async () => {
     const { id, name } = await buildProduct(em(), { ingredients: 'ghee' });
     const importer = importerOf(shop, admin.headers);
     const heading = [...HEADING.slice(0, 2), 'Contains'];
@@ -151,7 +207,20 @@ describe('the spreadsheet', () => {
   });
 });
 
-describe('a diet', () => {
+describe('allergensIn', () => {
+  it.each([
+    ['nuts', 'no-nuts'],
+    ['gluten', 'no-gluten'],
+  ] as const)('finds every one-way synonym of %s', async (term, diet) => {
+    const rows = await em().execute<{ words: string }[]>('select words from search_synonyms where term = ?', [term]);
+    const words = rows.flatMap((row) => row.words.split(',').map((word) => word.trim()));
+    expect(words.length).toBeGreaterThan(5);
+    const { allergens } = FORBIDDEN[diet];
+    expect(words.filter((word) => !allergensIn(word).some((found) => allergens.includes(found)))).toEqual([]);
+  });
+});
+
+describe('suitsDiet', () => {
   const suits = async (diet: string, product: Parameters<typeof buildProduct>[1]) => {
     const { id } = await buildProduct(em(), product);
     const { products } = await searchOnSale(em(), { diet, ids: String(id) });
@@ -160,16 +229,22 @@ describe('a diet', () => {
 
   it.each<[boolean, string, Parameters<typeof buildProduct>[1]]>([
     [true, 'no-nuts', { contains: [], mayContain: [], ingredients: 'jaggery' }],
-    [true, 'no-nuts', { contains: ['milk'], mayContain: null, ingredients: 'ghee, nutmeg' }],
+    [true, 'no-nuts', { contains: ['milk'], mayContain: ['gluten'], ingredients: 'ghee, nutmeg' }],
+    [true, 'no-nuts', { ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: ['milk'], mayContain: null, ingredients: 'ghee' }],
+    [false, 'no-nuts', { contains: null, mayContain: [], ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: null, mayContain: ['peanuts'], ingredients: 'jaggery' }],
+    [false, 'no-nuts', { contains: [], mayContain: [], name: 'Cashew Bites', ingredients: 'jaggery' }],
     [false, 'no-nuts', { contains: ['peanuts'], mayContain: [], ingredients: 'jaggery' }],
     [false, 'no-nuts', { contains: [], mayContain: ['tree-nuts'], ingredients: 'jaggery' }],
     [false, 'no-nuts', { ingredients: 'cashew' }],
     [false, 'no-gluten', { contains: ['gluten'], ingredients: 'jaggery' }],
+    [false, 'no-gluten', { contains: [], mayContain: [], ingredients: 'rice flour, foxtail vermicelli' }],
     [true, 'vegan', { contains: ['gluten'], mayContain: ['milk'], ingredients: 'wheat flour, jaggery' }],
     [false, 'vegan', { contains: ['milk'], ingredients: 'jaggery' }],
     [false, 'vegan', { contains: [], ingredients: 'sesame, honey' }],
     [false, 'vegan', { ingredients: 'ghee' }],
-  ])('is suited: %s, %s by %j', async (fits, diet, product) => {
-    expect(await suits(diet, product)).toBe(fits);
+  ])('gives %s for the diet %s and the product %j', async (isSuitable, diet, product) => {
+    expect(await suits(diet, product)).toBe(isSuitable);
   });
 });

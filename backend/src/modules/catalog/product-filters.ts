@@ -10,7 +10,8 @@ type Filters = Omit<ProductSearch, 'q' | 'sort'>;
 export type SuitsDiet = (diet: Diet) => Promise<Condition>;
 
 /**
- * Declared allergens decide instead of the ingredients' words. A product without either suits no diet.
+ * A product without ingredients and declaration suits no diet. Words decide about undeclared products; for an allergy
+ * they must agree with the declaration, which must include traces.
  */
 export const suitsDiet =
   (em: EntityManager): SuitsDiet =>
@@ -18,14 +19,22 @@ export const suitsDiet =
     const { words, allergens, isAllergy } = FORBIDDEN[diet];
     const [undeclared, ...undeclaredValues] = await lacks(em, forbiddenWords(diet));
     if (allergens.length === 0) return [`ingredients <> '' and ${undeclared}`, ...undeclaredValues];
+    const forbidden = toArrayLiteral(allergens);
+    if (isAllergy) {
+      return [
+        `${undeclared} and case when contains is null and may_contain is null then ingredients <> ''
+                                else (not contains && ?::text[] and not may_contain && ?::text[]) is true end`,
+        ...undeclaredValues,
+        forbidden,
+        forbidden,
+      ];
+    }
     const [declared, ...declaredValues] = await lacks(em, words);
-    const found = toArrayLiteral(allergens);
     return [
       `case when contains is null then ingredients <> '' and ${undeclared}
-            else not contains && ?::text[] ${isAllergy ? 'and may_contain && ?::text[] is not true' : ''} and ${declared} end`,
+            else not contains && ?::text[] and ${declared} end`,
       ...undeclaredValues,
-      found,
-      ...(isAllergy ? [found] : []),
+      forbidden,
       ...declaredValues,
     ];
   };

@@ -67,7 +67,7 @@ export const updatePartnerProduct = async (
     const isOnSale = product.status === 'active';
     const base = open ?? reviewedOf(product);
     const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
-    foodLabels.assertLabel(wanted);
+    foodLabels.assertChangedLabel(base, wanted);
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey)
       await requireOwnImage(em, userId, wanted.imageKey);
     const hasNewState = !isOnSale && changes.state !== undefined && changes.state !== product.state;

@@ -1,10 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { ApproveSubmission, ReviewedSubmission } from '@mithai/contracts';
+import { fillLabel, pickLabel, type ApproveSubmission, type ReviewedSubmission } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { partnerProducts } from '../catalog/index.ts';
+import { foodLabels, partnerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
 import { hasApproval } from './approval.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
@@ -23,7 +23,10 @@ export const listPendingSubmissions = async (em: EntityManager): Promise<Reviewe
     await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
   );
 
-/** Puts the product on sale as submitted. The rate stays unless another one is given. */
+/**
+ * Puts the product on sale as submitted. The rate stays unless another one is given. Throws 422 if the label that it
+ * then has contradicts the ingredients.
+ */
 export const approveSubmission = async (
   em: EntityManager,
   actor: Actor,
@@ -34,7 +37,9 @@ export const approveSubmission = async (
     const before = reviewedFacts(submission, product);
     submission.approve(reviewNotes, new Date());
     const imagePlaceholder = (await findImage(em, submission.imageKey))?.placeholder ?? null;
-    em.assign(product, { ...pickReviewed(submission), imagePlaceholder });
+    const former = pickLabel(product);
+    em.assign(product, { ...pickReviewed(submission), ...fillLabel(submission, product), imagePlaceholder });
+    foodLabels.assertChangedLabel(former, product);
     product.approve(approvedCommissionRate);
     await recordEvent(em, 'product.reviewed', { submissionId: id });
     await recordAudit(em, actor, {

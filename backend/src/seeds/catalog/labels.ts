@@ -11,7 +11,7 @@ const STORAGE: Readonly<Record<string, string>> = {
 
 /**
  * Product, what it contains and may contain, what 100 g have in the order of `NUTRIENTS` (kcal, grams, and milligrams of
- * sodium), grams of a serving, pieces, storage. Compounded asafoetida has wheat, so what has it may contain gluten.
+ * sodium), grams of a serving, pieces, storage. Compounded asafoetida is made with wheat flour.
  */
 const TABLE = `
 # Sweets
@@ -56,23 +56,23 @@ Thattai                   | none | peanuts | 495 7.5 60 1.5 0 25 4.5 0 610 | 30 
 Sakinalu                  | none | none | 506 8 60 1 0 26 4.3 0 480 | 30 | - | dry
 Chegodilu                 | none | peanuts | 482 9 62 1.2 0 22 3.6 0 590 | 30 | - | dry
 Nendran Banana Chips      | none | none | 529 2.3 58 6 0 32 27.5 0 380 | 30 | - | dry
-Kerala Mixture            | peanuts, tree-nuts | gluten | 524 15 44 5 0 32 5.6 0 640 | 30 | - | dry
-Bhajani Chakli            | none | gluten | 512 10 55 1.8 0 28 4.6 0 650 | 30 | - | dry
-Bhakarwadi                | none | gluten, peanuts | 505 11 50 4 0 29 7.4 0 610 | 30 | - | dry
+Kerala Mixture            | peanuts, tree-nuts | none | 524 15 44 5 0 32 5.6 0 640 | 30 | - | dry
+Bhajani Chakli            | gluten | none | 512 10 55 1.8 0 28 4.6 0 650 | 30 | - | dry
+Bhakarwadi                | none | peanuts | 505 11 50 4 0 29 7.4 0 610 | 30 | - | dry
 Poha Chivda               | peanuts | tree-nuts | 476 10 55 7 0 24 5.8 0 560 | 30 | - | dry
 Methi Khakhra             | gluten, peanuts | none | 422 12 62 2 0 14 2.6 0 520 | 20 | 10 | dry
-Bhavnagari Gathiya        | peanuts | gluten | 532 15 46 2.2 0 32 5.8 0 690 | 30 | - | dry
+Bhavnagari Gathiya        | peanuts | none | 532 15 46 2.2 0 32 5.8 0 690 | 30 | - | dry
 Bikaneri Bhujia           | none | peanuts | 566 14 42 2 0 38 6.6 0 760 | 30 | - | dry
 Ajwain Mathri             | gluten, milk | none | 518 8 54 1.2 0 30 17.8 0 540 | 25 | 12 | dry
 Ratlami Sev               | peanuts | none | 552 14 43 2 0 36 6.4 0 720 | 30 | - | dry
 Roasted Mithila Makhana   | milk | none | 422 8.5 70 0.5 0 12 7.2 0 420 | 15 | - | dry
-Kodubale                  | none | gluten | 498 6 60 1.4 0 26 9.4 0 600 | 30 | - | dry
+Kodubale                  | gluten | none | 498 6 60 1.4 0 26 9.4 0 600 | 30 | - | dry
 Nippattu                  | peanuts | none | 508 10 54 1.8 0 28 4.8 0 610 | 30 | - | dry
 Kalonji Nimki             | gluten, milk | none | 508 8 56 1 0 28 16.4 0 560 | 30 | - | dry
 # Papad, as sold: before it is fried or roasted
-Bikaneri Urad Papad       | none | gluten | 312 22 52 1.5 0 1.8 0.4 0 1800 | 10 | 40 | papad
-Punjabi Masala Papad      | none | gluten | 312 21 52 1.6 0 2.2 0.5 0 1850 | 10 | 40 | papad
-Moong Papad               | none | gluten | 315 22 54 1.8 0 1.2 0.3 0 1600 | 10 | 40 | papad
+Bikaneri Urad Papad       | gluten | none | 312 22 52 1.5 0 1.8 0.4 0 1800 | 10 | 40 | papad
+Punjabi Masala Papad      | none | none | 312 21 52 1.6 0 2.2 0.5 0 1850 | 10 | 40 | papad
+Moong Papad               | gluten | none | 315 22 54 1.8 0 1.2 0.3 0 1600 | 10 | 40 | papad
 Appalam                   | none | none | 309 20 55 1.4 0 1 0.2 0 1700 | 10 | 25 | papad
 Kerala Pappadam           | none | none | 315 18 58 1.2 0 1.2 0.3 0 1750 | 10 | 25 | papad
 Halasina Happala          | none | none | 307 4.5 70 14 0 1 0.2 0 1200 | 10 | 20 | papad

@@ -6,9 +6,7 @@ export const ingredients = style({ fontWeight: 400 });
 
 export const allergen = style({ fontWeight: 700 });
 
-export const declared = style({ marginTop: space[1] });
-
-export const trace = style({ ...mixin.softText, fontWeight: 400 });
+export const quiet = style({ ...mixin.softText, fontWeight: 400 });
 
 export const section = style({
   ...mixin.stack(4, 12),

@@ -2,21 +2,23 @@
 import { NO_LABEL, type FoodLabel as Label } from '@mithai/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { FoodLabel, Ingredients } from './food-label.tsx';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct } from '../../test/build-product.ts';
+import { CountryOfOrigin, DeclaredAllergens, FoodLabel, Ingredients } from './food-label.tsx';
 import { labelQuery } from './food-label.queries.ts';
+import { ProductDetailList } from './product-details.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-const show = (label: Partial<Label>, ingredients = 'Wheat flour, jaggery, coconut milk, ghee, cashew') => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+const showLabel = (label: Partial<Label>, part: ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(labelQuery(1).queryKey, { ...NO_LABEL, ...label });
-  return render(
-    <QueryClientProvider client={client}>
-      <Ingredients productId={1} ingredients={ingredients} />
-      <FoodLabel productId={1} />
-    </QueryClientProvider>,
-  );
+  return render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 };
 
 const AMOUNTS = {
@@ -32,30 +34,69 @@ const AMOUNTS = {
 };
 
 describe('Ingredients', () => {
-  it('shows allergens in bold, and declares what it contains and may contain', () => {
-    const { container } = show({ contains: ['gluten', 'tree-nuts', 'milk'], mayContain: ['peanuts'] });
-    expect(Array.from(container.querySelectorAll('strong'), ({ textContent }) => textContent)).toEqual([
-      'Wheat',
-      'ghee',
-      'cashew',
-    ]);
-    expect(container.textContent).toContain('Wheat flour, jaggery, coconut milk, ghee, cashew');
-    screen.getByText('Contains: Cereals containing gluten, tree nuts, milk');
-    screen.getByText('May contain: Peanuts');
+  const INGREDIENTS = 'Wheat flour, jaggery, coconut milk, ghee, cashew';
+  const showIngredients = (label: Partial<Label>) => {
+    const { container } = showLabel(label, <Ingredients productId={1} ingredients={INGREDIENTS} />);
+    expect(container.textContent).toBe(INGREDIENTS);
+    return Array.from(container.querySelectorAll('strong'), ({ textContent }) => textContent);
+  };
+
+  it('shows allergens in bold if allergens are declared', () => {
+    expect(showIngredients({ contains: ['gluten', 'tree-nuts', 'milk'] })).toEqual(['Wheat', 'ghee', 'cashew']);
   });
 
-  it('says that it contains none only if that is declared', () => {
-    show({ contains: [] }, 'Jaggery');
-    screen.getByText('Contains none of the allergens that labels must name');
-    cleanup();
-    const { container } = show({}, 'Jaggery');
-    expect(container.textContent).toBe('Jaggery');
+  it('shows nothing in bold if no allergens are declared', () => {
+    expect(showIngredients({})).toEqual([]);
+  });
+});
+
+describe('DeclaredAllergens', () => {
+  const showDeclared = (label: Partial<Label>) => {
+    const { container } = showLabel(label, <DeclaredAllergens productId={1} />);
+    return Array.from(container.querySelectorAll('p'), ({ textContent }) => textContent);
+  };
+
+  it('lists what the product contains and may contain', () => {
+    expect(showDeclared({ contains: ['gluten', 'tree-nuts', 'milk'], mayContain: ['peanuts'] })).toEqual([
+      'Contains: Cereals containing gluten, tree nuts, milk',
+      'May contain: Peanuts',
+    ]);
+  });
+
+  it('says that the product contains none only if that is declared', () => {
+    expect(showDeclared({ contains: [] })).toEqual(['Contains no declarable allergens']);
+    expect(showDeclared({ mayContain: ['peanuts'] })).toEqual([
+      'The seller hasn’t declared allergens.',
+      'May contain: Peanuts',
+    ]);
+  });
+
+  it('appears for a product without ingredients, too', () => {
+    const details = <ProductDetailList product={buildProduct({ ingredients: '' })} />;
+    expect(showLabel({ contains: ['milk'] }, details).container.textContent).toContain('Contains: Milk');
+  });
+
+  it('offers to load again what failed to load, and asserts no country of origin until then', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DeclaredAllergens productId={1} />
+        <CountryOfOrigin productId={1} india="India" />
+      </QueryClientProvider>,
+    );
+    await screen.findByText('Allergens couldn’t be loaded.');
+    expect(container.textContent).not.toContain('India');
+    vi.stubGlobal('fetch', async () => Response.json({ ...NO_LABEL, contains: ['milk'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Contains: Milk');
+    expect(container.textContent).toContain('India');
   });
 });
 
 describe('FoodLabel', () => {
   it('lists the nutrition of 100 g and of a serving, with row and column headings', () => {
-    show({ ...AMOUNTS, servingGrams: 30, piecesInPack: 12, storage: 'Keep cool and dry.' });
+    const label = { ...AMOUNTS, servingGrams: 30, piecesInPack: 12, storage: 'Keep cool and dry.' };
+    showLabel(label, <FoodLabel productId={1} />);
     const table = screen.getByRole('table', { name: 'Nutrition' });
     expect(
       within(table)
@@ -75,7 +116,7 @@ describe('FoodLabel', () => {
   });
 
   it('shows nothing of a product without a label', () => {
-    show({});
+    showLabel({}, <FoodLabel productId={1} />);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

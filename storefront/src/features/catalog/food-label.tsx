@@ -1,7 +1,7 @@
 import { markAllergens, NUTRIENTS, perServing, type FoodLabel as Label, type Nutrient } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { productLanguage } from '../../language/product-language.ts';
-import { Fact } from '../../ui/index.ts';
+import { Fact, LoadFailedAlert } from '../../ui/index.ts';
 import { allergenList, formatNutrient } from './food-label-facts.ts';
 import { labelQuery } from './food-label.queries.ts';
 import { foodLabelTexts } from './food-label.texts.ts';
@@ -9,39 +9,38 @@ import * as styles from './food-label.css.ts';
 
 const { page: texts, fields } = foodLabelTexts;
 
-/** Allergens are in bold, as on a pack, and are declared below. */
+/** Allergens are in bold, as on a pack, unless none are declared: bold words would look like a complete list. */
 export function Ingredients({ productId, ingredients }: { productId: number; ingredients: string }) {
+  const { data: label } = useQuery(labelQuery(productId));
+  const parts = label?.contains ? markAllergens(ingredients) : [{ text: ingredients, isAllergen: false }];
   return (
-    <>
-      <span className={styles.ingredients} lang={productLanguage}>
-        {markAllergens(ingredients).map(({ text, isAllergen }, index) =>
-          isAllergen ? (
-            <strong key={index} className={styles.allergen}>
-              {text}
-            </strong>
-          ) : (
-            text
-          ),
-        )}
-      </span>
-      <DeclaredAllergens productId={productId} />
-    </>
+    <span className={styles.ingredients} lang={productLanguage}>
+      {parts.map(({ text, isAllergen }, index) =>
+        isAllergen ? (
+          <strong key={index} className={styles.allergen}>
+            {text}
+          </strong>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }
 
-function DeclaredAllergens({ productId }: { productId: number }) {
-  const { data: label } = useQuery(labelQuery(productId));
-  if (!label) return null;
+export function DeclaredAllergens({ productId }: { productId: number }) {
+  const { data: label, isError, refetch } = useQuery(labelQuery(productId));
+  if (!label) return isError ? <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} /> : '\u00a0';
   const { contains, mayContain } = label;
   return (
     <>
-      {contains && (
-        <p className={styles.declared}>
-          {contains.length > 0 ? texts.contains(allergenList(contains)) : texts.containsNone}
-        </p>
+      {contains ? (
+        <p>{contains.length > 0 ? texts.contains(allergenList(contains)) : texts.containsNone}</p>
+      ) : (
+        <p className={styles.quiet}>{texts.undeclared}</p>
       )}
       {mayContain && mayContain.length > 0 && (
-        <p className={styles.trace}>{texts.mayContain(allergenList(mayContain))}</p>
+        <p className={styles.quiet}>{texts.mayContain(allergenList(mayContain))}</p>
       )}
     </>
   );
@@ -115,8 +114,9 @@ function NutritionTable({ label }: { label: Label }) {
   );
 }
 
-/** Empty means India. */
+/** Empty means India, once the label is loaded. */
 export function CountryOfOrigin({ productId, india }: { productId: number; india: string }) {
-  const { data: label } = useQuery(labelQuery(productId));
-  return label?.countryOfOrigin ? <span lang={productLanguage}>{label.countryOfOrigin}</span> : india;
+  const { data: label, isError } = useQuery(labelQuery(productId));
+  if (!label) return isError ? '–' : '\u00a0';
+  return label.countryOfOrigin ? <span lang={productLanguage}>{label.countryOfOrigin}</span> : india;
 }

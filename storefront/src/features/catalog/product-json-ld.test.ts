@@ -64,9 +64,9 @@ it('the structured data have average and latest reviews if there are any', () =>
 });
 
 it('the structured data have allergens and nutrition where schema.org has a place for them', () => {
-  const label = { ...NO_LABEL, contains: ['milk' as const], energyKcal: 490, sodiumMg: 25, storage: 'Keep cool.' };
+  const contains = ['tree-nuts', 'milk'] as const;
+  const label = { ...NO_LABEL, contains: [...contains], energyKcal: 490, sodiumMg: 25, storage: 'Keep cool.' };
   const jsonLd = productJsonLd(buildProduct(), { ...page, label });
-  expect(jsonLd).toMatchObject({ countryOfOrigin: { '@type': 'Country', name: 'India' } });
   expect(jsonLd).not.toHaveProperty('nutrition');
   expect(jsonLd).toHaveProperty('additionalProperty', [
     {
@@ -79,8 +79,15 @@ it('the structured data have allergens and nutrition where schema.org has a plac
         sodiumContent: '25 mg',
       },
     },
-    { '@type': 'PropertyValue', name: 'Contains', value: 'milk' },
+    { '@type': 'PropertyValue', name: 'Contains', value: 'tree nuts, milk' },
     { '@type': 'PropertyValue', name: 'Storage', value: 'Keep cool.' },
   ]);
   expect(productJsonLd(buildProduct(), page)).not.toHaveProperty('additionalProperty');
+});
+
+it('the structured data have a country of origin only if it is declared', () => {
+  const countryOf = (countryOfOrigin: string) =>
+    productJsonLd(buildProduct(), { ...page, label: { ...NO_LABEL, countryOfOrigin } });
+  expect(countryOf('Nepal')).toHaveProperty('countryOfOrigin', { '@type': 'Country', name: 'Nepal' });
+  expect(countryOf('')).not.toHaveProperty('countryOfOrigin');
 });

@@ -1,9 +1,10 @@
 import {
+  ALLERGEN_NAMES,
   IMAGE_WIDTHS,
   imageVariantUrl,
   RATING_MAX,
   shippingFee,
-  writeAllergens,
+  type Allergen,
   type FoodLabel,
   type Product,
   type Review,
@@ -88,8 +89,8 @@ function labelJsonLd(label: FoodLabel) {
   };
   const { contains, mayContain, addedSugarsGrams, piecesInPack, storage, countryOfOrigin } = label;
   const properties = [
-    ['Contains', contains && writeAllergens(contains)],
-    ['May contain', mayContain && writeAllergens(mayContain)],
+    ['Contains', contains && listAllergens(contains)],
+    ['May contain', mayContain && listAllergens(mayContain)],
     ['Added sugars per 100 g', addedSugarsGrams === null ? null : `${addedSugarsGrams} g`],
     ['Pieces in pack', piecesInPack],
     ['Storage', storage],
@@ -98,10 +99,13 @@ function labelJsonLd(label: FoodLabel) {
     value === null || value === '' ? [] : [{ '@type': 'PropertyValue', name, value }],
   );
   return {
-    countryOfOrigin: { '@type': 'Country', name: countryOfOrigin || 'India' },
+    ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
     additionalProperty: [
       ...(nutrition ? [{ '@type': 'PropertyValue', name: 'Nutrition', valueReference: nutrition }] : []),
       ...additional,
     ],
   };
 }
+
+const listAllergens = (allergens: readonly Allergen[]): string =>
+  allergens.map((allergen) => ALLERGEN_NAMES[allergen]).join(', ') || 'no declarable allergens';

@@ -1,19 +1,6 @@
-import { formatRupees, PRODUCT_DETAILS, productDetails, type Product, type ProductDetail } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { formatRupees, type Product } from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  CalendarClock,
-  Check,
-  CookingPot,
-  Globe,
-  Hourglass,
-  MapPin,
-  Scale,
-  Store,
-  Wheat,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowLeft, CalendarClock, Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
@@ -23,14 +10,12 @@ import { CheckDelivery } from '../delivery/check-delivery.tsx';
 import { deliveryTexts } from '../delivery/delivery.texts.ts';
 import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductImage } from '../images/product-image.tsx';
-import { useShop } from '../shop/shop.queries.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import { sellerQuery } from './catalog.queries.ts';
 import { texts } from './catalog.texts.ts';
-import { CountryOfOrigin, FoodLabel, Ingredients } from './food-label.tsx';
+import { FoodLabel } from './food-label.tsx';
 import { ProductBadges } from './product-badges.tsx';
-import { productDetailTexts } from './product-details.texts.ts';
-import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g } from './product-facts.ts';
+import { ProductDetailList } from './product-details.tsx';
+import { pricePer100g } from './product-facts.ts';
 import * as styles from './product-page.css.ts';
 import { StockBadge } from './stock-badge.tsx';
 import { IMAGE_SIZES } from './product-image-sizes.ts';
@@ -74,7 +59,7 @@ export function ProductPage({ product, wish, stockAlert, reviews }: ProductPageP
           <p className={styles.description} lang={productLanguage}>
             {product.description}
           </p>
-          <Details product={product} />
+          <ProductDetailList product={product} />
           <StockBadge product={product} />
           <PreOrder product={product} />
           {soldOut ? stockAlert : <Buy product={product} />}
@@ -142,74 +127,6 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
         {detailTexts.reviews(reviewCount)}
       </Link>
     </p>
-  );
-}
-
-const details: Record<ProductDetail, { icon: LucideIcon; shown: (product: Product) => string | 0 | null }> = {
-  netWeightGrams: { icon: Scale, shown: ({ netWeightGrams }) => netWeightGrams && formatWeight(netWeightGrams) },
-  shelfLifeDays: { icon: Hourglass, shown: ({ shelfLifeDays }) => shelfLifeDays && formatShelfLife(shelfLifeDays) },
-  leadTimeDays: { icon: CookingPot, shown: ({ leadTimeDays }) => leadTimeDays && formatShelfLife(leadTimeDays) },
-  ingredients: { icon: Wheat, shown: ({ ingredients }) => ingredientsText(ingredients) },
-};
-
-function Details({ product }: { product: Product }) {
-  return (
-    <dl className={styles.details}>
-      <Detail icon={<MapPin size={15} aria-hidden="true" />} term={detailTexts.origin}>
-        {originOf(product)}
-      </Detail>
-      {PRODUCT_DETAILS.map((key) => {
-        const { icon: Icon, shown } = details[key];
-        const value = shown(product);
-        const isText = productDetails[key].kind === 'text';
-        return (
-          value && (
-            <Detail
-              key={key}
-              icon={<Icon size={15} aria-hidden="true" />}
-              term={productDetailTexts[key].term}
-              wide={isText}
-            >
-              {isText ? <Ingredients productId={product.id} ingredients={value} /> : value}
-            </Detail>
-          )
-        );
-      })}
-      <Detail icon={<Store size={15} aria-hidden="true" />} term={detailTexts.soldBy}>
-        <SoldBy productId={product.id} />
-      </Detail>
-      <Detail icon={<Globe size={15} aria-hidden="true" />} term={detailTexts.country}>
-        <CountryOfOrigin productId={product.id} india={detailTexts.india} />
-      </Detail>
-    </dl>
-  );
-}
-
-/** The shop, unless a partner sells the product. */
-function SoldBy({ productId }: { productId: number }) {
-  const { business } = useShop();
-  const { data } = useQuery(sellerQuery(productId));
-  if (!data) return '\u00a0';
-  const { name, place } = data.seller ?? {
-    name: business.legalName || business.tradeName,
-    place: [business.city, business.state].filter(Boolean).join(', '),
-  };
-  return (
-    <Link to="/contact" className={styles.seller}>
-      {[name, place].filter(Boolean).join(', ')}
-    </Link>
-  );
-}
-
-function Detail(props: { icon: ReactNode; term: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={props.wide ? styles.wideDetail : undefined}>
-      <dt className={styles.term}>
-        {props.icon}
-        {props.term}
-      </dt>
-      <dd className={styles.value}>{props.children}</dd>
-    </div>
   );
 }
 

@@ -45,7 +45,6 @@ function AllergenFields<Values extends FieldValues, Output>({ control, errors }:
         <AllergenChoice
           ref={ref}
           legend={legend}
-          hasNone={name === 'contains'}
           chosen={value}
           error={errors[name]?.message}
           onChange={(chosen) => {
@@ -58,7 +57,7 @@ function AllergenFields<Values extends FieldValues, Output>({ control, errors }:
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{texts.allergens}</legend>
+      <legend className={styles.legend}>{foodLabelTexts.allergenTitle}</legend>
       <div className={styles.allergens}>
         {choiceOf('contains', texts.contains)}
         <div>
@@ -105,15 +104,13 @@ const labelOf = (name: LabelName): string => fields[name].label ?? fields[name].
 interface AllergenChoiceProps {
   ref: Ref<HTMLInputElement>;
   legend: string;
-  /** Offers to declare that there is none. */
-  hasNone: boolean;
   /** Null if nothing is declared, empty if there is none. */
   chosen: Allergen[] | null | undefined;
   error: string | undefined;
   onChange: (chosen: Allergen[] | null) => void;
 }
 
-function AllergenChoice({ ref, legend, hasNone, chosen, error, onChange }: AllergenChoiceProps) {
+function AllergenChoice({ ref, legend, chosen, error, onChange }: AllergenChoiceProps) {
   const choose = (allergen: Allergen, isChosen: boolean) => {
     const next = ALLERGENS.filter((one) => (one === allergen ? isChosen : chosen?.includes(one)));
     onChange(next.length > 0 ? next : null);
@@ -129,13 +126,11 @@ function AllergenChoice({ ref, legend, hasNone, chosen, error, onChange }: Aller
           onChange={({ target }) => choose(allergen, target.checked)}
         />
       ))}
-      {hasNone && (
-        <Checkbox
-          label={foodLabelTexts.noAllergens}
-          checked={chosen?.length === 0}
-          onChange={({ target }) => onChange(target.checked ? [] : null)}
-        />
-      )}
+      <Checkbox
+        label={foodLabelTexts.noAllergens}
+        checked={chosen?.length === 0}
+        onChange={({ target }) => onChange(target.checked ? [] : null)}
+      />
     </ChoiceGroup>
   );
 }
@@ -156,7 +151,7 @@ export function MissingOnSale({ product, isOnSale = false, note }: MissingOnSale
         <Alert tone="info" title={isOnSale ? texts.missingOnLabel : texts.missing}>
           <ul className={styles.missing}>
             {missing.map((name) => (
-              <li key={name}>{name === 'contains' ? texts.allergens : nameOnLabel(name)}</li>
+              <li key={name}>{name === 'contains' ? foodLabelTexts.allergenTitle : nameOnLabel(name)}</li>
             ))}
           </ul>
           {note}

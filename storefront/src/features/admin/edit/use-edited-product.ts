@@ -1,4 +1,4 @@
-import { productInputSchema, withCheckedLabel, type AdminProductDetail, type ProductUpdate } from '@mithai/contracts';
+import type { AdminProductDetail, ProductUpdate } from '@mithai/contracts';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
@@ -8,9 +8,8 @@ import { useEditedProductDraft } from '../../product-form/edited-product-draft.t
 import { differingFields, EDITED_FIELDS, valuesOf } from '../products/product-values.ts';
 import { useUpdateProduct } from '../products/products.mutations.ts';
 import { productNotices } from '../products/products.texts.ts';
+import { editSchemaOf } from './edit-schema.ts';
 import { editNotices } from './edit.texts.ts';
-
-const editSchema = withCheckedLabel(productInputSchema.omit({ stock: true, status: true }));
 
 /**
  * Edit form with optimistic locking. `base` is the version that the user last saw: the API refuses a save with 409
@@ -20,7 +19,7 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
   const [base, setBase] = useState<AdminProductDetail>(product);
   const { save, isPending, error } = useSaveProduct(base, setBase);
   const failure = isConflict(error) ? null : error;
-  const form = useZodForm({ schema: editSchema, defaultValues: valuesOf(product), failure });
+  const form = useZodForm({ schema: editSchemaOf(base), defaultValues: valuesOf(product), failure });
   const { control, reset, setValue } = form;
   const typed = { ...valuesOf(base), ...useWatch({ control }) };
   const changed = differingFields(valuesOf(base), typed);

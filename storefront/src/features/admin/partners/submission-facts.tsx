@@ -1,4 +1,5 @@
 import {
+  fillLabel,
   FOOD_LABEL,
   formatShortRupees,
   PRODUCT_DETAILS,
@@ -31,12 +32,13 @@ interface SubmissionFactsProps {
 /** Compares the submission with the product that its approval overwrites; a new product has only a submission. */
 export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
   const { product } = submission;
+  const submitted = { ...submission, ...fillLabel(submission, product) };
   // The shop may have edited a new product, too.
-  const isCompared = isOnSale || REVIEWED_FIELDS.some((key) => !isSameValue(submission[key], product[key]));
+  const isCompared = isOnSale || REVIEWED_FIELDS.some((key) => !isSameValue(submitted[key], product[key]));
   return (
     <div className={styles.compared}>
       {isCompared && <Side title={isOnSale ? texts.now : texts.current} facts={product} />}
-      <Side title={texts.handedIn} facts={submission} before={isCompared ? product : submission} />
+      <Side title={texts.handedIn} facts={submitted} before={isCompared ? product : submitted} />
       <dl className={isCompared ? styles.restBelow : styles.rest}>
         <Fact name={texts.stock}>{product.stock}</Fact>
       </dl>
