@@ -1,9 +1,9 @@
 import {
   awaitsPayment,
+  isFinalStatus,
   isPaid,
   isRefundedUnsent,
   isUnsent,
-  ORDER_TRANSITIONS,
   sumOf,
   type AdminOrder,
   type OrderStatus,
@@ -64,9 +64,7 @@ const restockedIn = (orders: readonly AdminOrder[]): number =>
 
 function reasonAgainst({ status: from, payment }: AdminOrder, to: OrderStatus, notes: string): string | null {
   if (from === to) return texts.already(statusNames[to].toLowerCase());
-  if (!ORDER_TRANSITIONS[from].to.includes(to))
-    return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
-  if (ORDER_TRANSITIONS[from].needsNote && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
+  if (isFinalStatus(from) && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
   if (to !== 'cancelled' && awaitsPayment(payment.provider, payment.status)) return texts.unpaid;
   if (to !== 'cancelled' && to !== 'pending' && isRefundedUnsent(from, payment.status)) return texts.paymentRefunded;
   return null;

@@ -92,7 +92,6 @@ export const bulkTexts: Translation<typeof english.bulkTexts> = {
   refused: (number) => `${orders(number)} नहीं बदले:`,
   refusal: (id, reason) => `#${id}: ${reason}`,
   already: (status) => `स्थिति पहले से यही है: ${status}।`,
-  notAllowed: (from, to) => `स्थिति "${from}" है, "${to}" नहीं हो सकती।`,
   unpaid: 'भुगतान अभी नहीं हुआ है।',
   paymentRefunded: 'पैसे लौटाए जा चुके हैं, इसलिए पैक या रवाना नहीं होगा।',
   needsNote: (status) => `स्थिति "${status}" है। क्यों बदल रही है, यह नोट में लिखें।`,

@@ -98,7 +98,6 @@ export const bulkTexts = {
   refused: (number: number) => `${orders(number)} ${number === 1 ? 'was' : 'were'} not changed:`,
   refusal: (id: number, reason: string) => `#${id}: ${reason}`,
   already: (status: string) => `it is already ${status}.`,
-  notAllowed: (from: string, to: string) => `it is ${from}, so it can’t become ${to}.`,
   unpaid: 'it is not paid yet.',
   paymentRefunded: 'its payment was refunded, so it isn’t packed or sent.',
   needsNote: (status: string) => `it is ${status}. Add a note to say why that changes.`,
