@@ -1,5 +1,4 @@
 import type { PaymentProvider, PaymentStatus } from './payment-rules.ts';
-import type { StaffRight } from './staff-rights.ts';
 
 /** Numbers in brackets refer to the points of the specification. */
 
@@ -25,10 +24,6 @@ export const ORDER_STEPS = ['pending', 'processing', 'shipped', 'delivered'] as 
 export const FINAL_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
 export const isFinalStatus = (status: OrderStatus): boolean => FINAL_STATUSES.some((final) => final === status);
-
-/** Packing goes forward and back; cancelling, and reopening a final order, is another right. */
-export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
-  to === 'cancelled' || isFinalStatus(from) ? 'order-changes' : 'packing';
 
 export const UNSENT_STATUSES = ['pending', 'processing'] as const satisfies readonly OrderStatus[];
 

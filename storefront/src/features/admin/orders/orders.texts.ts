@@ -97,10 +97,14 @@ export const bulkTexts = {
   refusals: (number: number) => `${orders(number)} will stay as ${number === 1 ? 'it is' : 'they are'}:`,
   refused: (number: number) => `${orders(number)} ${number === 1 ? 'was' : 'were'} not changed:`,
   refusal: (id: number, reason: string) => `#${id}: ${reason}`,
-  already: (status: string) => `it is already ${status}.`,
-  unpaid: 'it is not paid yet.',
-  paymentRefunded: 'its payment was refunded, so it isn’t packed or sent.',
-  needsNote: (status: string) => `it is ${status}. Add a note to say why that changes.`,
+  reasons: {
+    status_unchanged: (status: string) => `it is already ${status}.`,
+    note_required: (status: string) => `it is ${status}. Add a note to say why that changes.`,
+    payment_closed: () => 'it was not paid in time, or its payment was refunded, so it stays cancelled.',
+    order_unpaid: () => 'it is not paid yet.',
+    order_refunded: () => 'its payment was refunded, so it isn’t packed or sent.',
+    edit_pending: () => 'a change to it is waiting for payment.',
+  },
   done: (number: number, status: string) => `${orders(number)} ${number === 1 ? 'is' : 'are'} now ${status}.`,
   submit: (number: number, status: OrderStatus | '') =>
     status === 'cancelled' ? `Cancel ${orders(number)}` : `Change ${orders(number)}`,
