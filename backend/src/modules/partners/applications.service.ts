@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   imageKeyOf,
+  OPEN_SUBMISSION_STATUSES,
   toPaise,
   type ApproveApplication,
   type MyPartnerStatus,
@@ -176,7 +177,7 @@ export const revokeApproval = async (
     await partnerProducts.takeOffSale(em, actor, application.userId);
     await em.nativeUpdate(
       ProductSubmission,
-      { sellerId: application.userId, status: { $in: ['pending_review', 'sent_back'] } },
+      { sellerId: application.userId, status: { $in: OPEN_SUBMISSION_STATUSES } },
       { status: 'replaced' },
     );
     await recordEvent(em, 'partner.revoked', { applicationId: id });
