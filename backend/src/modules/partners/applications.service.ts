@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   imageKeyOf,
   OPEN_SUBMISSION_STATUSES,
+  PARTNER_REVIEW_LIST_MAX,
   toPaise,
   type ApproveApplication,
   type MyPartnerStatus,
@@ -35,8 +36,6 @@ import { ProductSubmission } from './product-submission.entity.ts';
 import { decide } from './proposals.service.ts';
 import { protect, decryptProtectedField } from './protected-fields.ts';
 import { publishPartner } from './publish-partner.ts';
-
-const PENDING_SHOWN = 200;
 
 /** Locks the approval, so that it cannot be revoked before the caller's transaction ends. Throws if there is none. */
 export const lockApproval = async (em: EntityManager, userId: number): Promise<void> => {
@@ -93,7 +92,7 @@ export const listPendingApplications = async (em: EntityManager, env: Keys): Pro
     await em.find(
       PartnerApplication,
       { status: 'pending' },
-      { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN },
+      { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PARTNER_REVIEW_LIST_MAX },
     ),
   );
 
