@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeFeed, createRelaySignal, wakeChannelOf, type ChangeFeed } from './change-feed.ts';
@@ -142,10 +143,16 @@ describe('a feed that is closed', () => {
     const rejections: unknown[] = [];
     const note = (error: unknown) => rejections.push(error);
     process.on('unhandledRejection', note);
+    const sockets: Socket[] = [];
+    const noteSocket = (opened: unknown) => sockets.push((opened as { socket: Socket }).socket);
+    subscribe('net.client.socket', noteSocket);
     const reconnecting = openFeed(url);
     await vi.waitFor(() => expect(subscriptions()).toBe(2), WITHIN);
+    unsubscribe('net.client.socket', noteSocket);
     reconnecting.close();
-    await setTimeout(50);
+    // The subscription is rejected when its connection has closed.
+    await vi.waitFor(() => expect(sockets.every(({ closed }) => closed)).toBe(true), WITHIN);
+    await setImmediate();
     process.off('unhandledRejection', note);
     close();
     expect(rejections).toEqual([]);

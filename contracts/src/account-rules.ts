@@ -34,6 +34,9 @@ export const ONE_TIME_CODE_TRIES = 5;
 export const ONE_TIME_CODE_RESEND_SECONDS = 30;
 export const ONE_TIME_CODES_A_DAY = 10;
 
+export const ONE_TIME_CODE_PURPOSES = ['sign-in', 'confirmation'] as const;
+export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
+
 /** Passkeys per account, characters of a name, and minutes until a challenge expires. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;

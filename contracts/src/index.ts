@@ -70,6 +70,7 @@ export * from './order-emails.ts';
 export * from './order-facts.ts';
 export * from './order-items.ts';
 export * from './order-rules.ts';
+export * from './order-status-change.ts';
 export * from './orders.ts';
 export * from './partner-orders.ts';
 export * from './partner-pieces.ts';

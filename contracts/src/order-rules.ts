@@ -1,5 +1,4 @@
 import type { PaymentProvider, PaymentStatus } from './payment-rules.ts';
-import type { StaffRight } from './staff-rights.ts';
 
 /** Numbers in brackets refer to the points of the specification. */
 
@@ -22,17 +21,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_STEPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
 /** The administrator may choose any other status; leaving a final one requires a note. */
-export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: readonly OrderStatus[] }> = {
-  pending: { needsNote: false, to: ['processing', 'shipped', 'delivered', 'cancelled'] },
-  processing: { needsNote: false, to: ['pending', 'shipped', 'delivered', 'cancelled'] },
-  shipped: { needsNote: false, to: ['pending', 'processing', 'delivered', 'cancelled'] },
-  delivered: { needsNote: true, to: ['pending', 'processing', 'shipped', 'cancelled'] },
-  cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
-};
+export const FINAL_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** Packing goes forward and back; cancelling, and reopening a final order, is another right. */
-export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
-  to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
+export const isFinalStatus = (status: OrderStatus): boolean => FINAL_STATUSES.some((final) => final === status);
 
 export const UNSENT_STATUSES = ['pending', 'processing'] as const satisfies readonly OrderStatus[];
 
@@ -54,7 +45,7 @@ export const isCashDue = (
 export const isRefundedUnsent = (status: OrderStatus, payment: PaymentStatus): boolean =>
   payment === 'refunded' && isUnsent(status);
 
-export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
+export const hasDeliveryAhead = (status: OrderStatus): boolean => !isFinalStatus(status);
 
 /** [9] */
 export const CART_QUANTITY_MIN = 1;

@@ -24,6 +24,9 @@ import {
 export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** The partner can still edit it; a product has at most one. */
+export const OPEN_SUBMISSION_STATUSES = ['pending_review', 'sent_back'] as const satisfies readonly SubmissionStatus[];
+
 /** GET /api/products/{id}/seller: null for the shop's own product. */
 export const productSellerSchema = z.object({
   seller: z

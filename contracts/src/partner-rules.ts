@@ -19,6 +19,9 @@ export const PROPOSAL_IMAGES_MAX = 8;
 /** Characters of the notes and reasons of a decision about a partner or their products; not specified. */
 export const DECISION_NOTES_MAX = 1000;
 
+/** Applications, and submissions, in the list of those that wait for review. */
+export const PARTNER_REVIEW_LIST_MAX = 200;
+
 /** `reversed`: the order was cancelled. An amount already paid is deducted from the next payout. */
 export const EARNING_STATUSES = ['pending', 'payable', 'paid', 'reversed'] as const;
 export type EarningStatus = (typeof EARNING_STATUSES)[number];

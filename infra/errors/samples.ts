@@ -149,7 +149,6 @@ export const SAMPLES: Sample[] = [
   sample(ordersErrors.tooMuchRefunded, 'Laddu', 2),
   sample(ordersErrors.tooMuchRestocked, 'restock', 'Laddu', 2),
   sample(ordersErrors.totalChanged, 550.5),
-  sample(ordersErrors.transitionNotAllowed, 'delivered', 'pending'),
   sample(ordersErrors.unusualDeliveryDate, 90),
 
   sample(productionErrors.madeChanged, 12),

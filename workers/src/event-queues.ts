@@ -1,11 +1,10 @@
-import { toErrorReason } from '@mithai/backend/failures';
+import { toErrorReason, UnretryableError } from '@mithai/backend/failures';
 import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
 import { withTrace } from '@mithai/backend/trace';
 import { eventSchemas, traceIdOf, type EventName, type EventPayload } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job, type Queue, type Telemetry } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { isFinal } from './emails/send-email.ts';
 import { redactError } from './failures.ts';
 import type { Services } from './handler.ts';
 import type { Outages } from './outage-log.ts';
@@ -79,21 +78,18 @@ export const createProcessor =
     };
 
     try {
-      if (!isEventName(name)) throw new UnretryableEvent(`Unknown event ${name}`);
+      if (!isEventName(name)) throw new UnretryableError(`Unknown event ${name}`);
       await withTrace({ traceparent, requestId: null }, () => handle(queue, name, table, job.data, services));
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {
-      const unretryable = error instanceof UnretryableEvent || isFinal(error);
+      const unretryable = error instanceof UnretryableError;
       const last = unretryable || attempt >= (job.opts.attempts ?? 1);
       if (last) await deadLetterEvent(orm.em.fork(), eventId, queue, toErrorReason(error));
       finish(last ? 'dead-lettered' : 'retry', error);
       throw unretryable ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
     }
   };
-
-/** An event that a retry cannot help. */
-class UnretryableEvent extends Error {}
 
 const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
 
@@ -105,11 +101,11 @@ const handle = async <Name extends EventName>(
   services: Services,
 ): Promise<void> => {
   const handler = table[name]?.[queue];
-  if (!handler) throw new UnretryableEvent(`This queue does not handle ${name}`);
+  if (!handler) throw new UnretryableError(`This queue does not handle ${name}`);
   const parsed = schemas[name].safeParse(payload);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`);
-    throw new UnretryableEvent(`The payload does not parse: ${fields.join(', ')}`);
+    throw new UnretryableError(`The payload does not parse: ${fields.join(', ')}`);
   }
   await handler(services.orm.em.fork(), { id: eventId, payload: parsed.data }, services);
 };

@@ -23,6 +23,14 @@ import {
   emailUserVerificationRequested,
 } from './emails/account.emails.ts';
 import {
+  emailPartnerApplied,
+  emailPartnerApproved,
+  emailPartnerBankAccountChanged,
+  emailPartnerRejected,
+  emailPartnerRevoked,
+  emailProposalReviewed,
+} from './emails/application.emails.ts';
+import {
   emailCustomOrderRequested,
   emailCustomOrderReviewed,
   emailCustomOrderWithdrawn,
@@ -37,18 +45,6 @@ import {
   emailOrderStatusChanged,
   emailOrderTrackingSet,
 } from './emails/order.emails.ts';
-import {
-  emailEarningPaid,
-  emailLedgerDisagreed,
-  emailPartnerApplied,
-  emailPartnerApproved,
-  emailPartnerBankAccountChanged,
-  emailPartnerRejected,
-  emailPartnerRevoked,
-  emailProductReviewed,
-  emailProductSubmitted,
-  emailProposalReviewed,
-} from './emails/partner.emails.ts';
 import { emailUserPasskeyAdded, emailUserPasskeyRemoved } from './emails/passkey.emails.ts';
 import {
   emailExceptionOpened,
@@ -60,6 +56,7 @@ import {
   emailRefundRequested,
   emailSettingsUpiChanged,
 } from './emails/payment.emails.ts';
+import { emailEarningPaid, emailLedgerDisagreed } from './emails/payout.emails.ts';
 import { emailPiecesDeclined } from './emails/pieces.emails.ts';
 import { resendEmail } from './emails/resend.email.ts';
 import {
@@ -69,6 +66,7 @@ import {
   emailStaffRoleChanged,
 } from './emails/staff.emails.ts';
 import { emailProductRestocked, emailStockAlertRequested } from './emails/stock-alert.emails.ts';
+import { emailProductReviewed, emailProductSubmitted } from './emails/submission.emails.ts';
 import {
   emailTicketAcknowledged,
   emailTicketAnswered,

@@ -15,6 +15,8 @@ interface EmailTests {
   handlers: EmailHandlers;
   fork: () => EntityManager;
   onlyEmail: () => ReceivedEmail;
+  /** The first one. */
+  emailTo: (address: string) => ReceivedEmail;
 }
 
 type ReceivedEmail = Email & { text: string; html: string };
@@ -29,6 +31,7 @@ export const startEmailTests = async (env?: Parameters<typeof startWorkerHarness
     handlers: emailHandlersOf(harness),
     fork: () => harness.orm.em.fork(),
     onlyEmail: () => onlyEmailOf(harness),
+    emailTo: (address) => emailToOf(harness, address),
   };
 };
 
@@ -46,8 +49,20 @@ export const emailHandlersOf = (harness: WorkerHarness): EmailHandlers => {
 const onlyEmailOf = ({ mail: server }: WorkerHarness): ReceivedEmail => {
   const [mail, ...more] = server.mails;
   if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${server.mails.length}`);
-  return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };
+  return toReceived(mail);
 };
+
+const emailToOf = ({ mail: server }: WorkerHarness, address: string): ReceivedEmail => {
+  const mail = server.mails.find(({ to }) => to?.some((recipient) => recipient.address === address));
+  if (!mail) throw new Error(`No mail went to ${address}`);
+  return toReceived(mail);
+};
+
+const toReceived = (mail: Email): ReceivedEmail => ({
+  ...mail,
+  text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '',
+  html: mail.html ?? '',
+});
 
 /** Call between tests. */
 export const clearEmails = ({ mail: server }: WorkerHarness): void => {

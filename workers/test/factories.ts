@@ -1,4 +1,11 @@
-import { Order, OrderItem, OrderStatusEntry, User } from '@mithai/backend/test/internals';
+import {
+  Order,
+  OrderItem,
+  OrderStatusEntry,
+  PartnerApplication,
+  ProductProposal,
+  User,
+} from '@mithai/backend/test/internals';
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '@mithai/backend/orm';
 
@@ -60,4 +67,37 @@ export const buildOrder = async (em: EntityManager, data: OrderData = {}): Promi
   em.persist(em.create(OrderStatusEntry, { order, status, timestamp: order.orderDate, notes: null }));
   await em.flush();
   return order;
+};
+
+/** Of Sharma & Sons, with its applicant; `payload` is that of its events. */
+export const buildApplication = async (
+  em: EntityManager,
+  data: Partial<PartnerApplication> = {},
+  proposals: Partial<ProductProposal>[] = [{}],
+): Promise<{ user: User; payload: { applicationId: number }; proposals: ProductProposal[] }> => {
+  const user = await buildUser(em, { name: 'Asha Sharma' });
+  const application = em.create(PartnerApplication, {
+    userId: user.id,
+    applicantName: user.name,
+    applicantEmail: user.email,
+    businessName: 'Sharma & Sons',
+    businessType: 'home_based',
+    encryptedPan: '1.c2VhbGVk',
+    ...data,
+  });
+  const made = proposals.map((proposal) =>
+    em.create(ProductProposal, {
+      name: 'Kaju Katli',
+      description: 'Cashew fudge in thin diamonds.',
+      category: 'sweets',
+      proposedPricePaise: 48_000,
+      requestedCommissionRate: 15,
+      imageKeys: ['a'.repeat(32)],
+      ...proposal,
+      application,
+      sellerId: user.id,
+    }),
+  );
+  await em.persist([application, ...made]).flush();
+  return { user, payload: { applicationId: application.id }, proposals: made };
 };

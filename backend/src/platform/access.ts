@@ -1,9 +1,9 @@
 import { hasRight, isStaff, type Role, type StaffRight } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSecondFactorRequired, type Env } from '../env.ts';
-import { verificationRequired } from './errors.ts';
 import {
   confirmationRequired,
+  emailUnverified,
   forbidden,
   notAPartner,
   secondFactorSetupRequired,
@@ -26,8 +26,6 @@ export type Access =
   | `confirmed staff:${StaffRight}`
   | 'admin'
   | 'confirmed admin';
-
-const VERIFY_FIRST = 'Please verify your email address first.';
 
 export type AccessTable = Readonly<Record<string, Access>>;
 
@@ -105,7 +103,7 @@ export const registerAccess = (
     if (access === 'staff' && !isStaff(request.user.role)) throw forbidden();
     if (access === 'staff' || right) requireSecondFactor(request.user, env);
     if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
-    if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired('any', VERIFY_FIRST);
+    if (access === 'verified user' && !request.user.isEmailVerified) throw emailUnverified();
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });
 };

@@ -2,6 +2,9 @@ import { messageWithoutAddresses, toErrorFields, type ErrorFields } from '@mitha
 import { DriverException } from '@mikro-orm/core';
 import { DatabaseError } from 'pg';
 
+/** Another try of the job would fail too: an operator must correct what it needs, repeat it or discard it. */
+export class UnretryableError extends Error {}
+
 /** The error's text without personal data, which databases and mail servers repeat in their messages. */
 export const toErrorReason = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return toErrorReason(error.errors[0]);

@@ -1,11 +1,13 @@
 import { PINCODE_MESSAGE } from '@mithai/contracts';
-import { defineError, refusedField, ShopError } from './errors.ts';
+import { defineError, refusedField, ShopError, verificationRequired } from './errors.ts';
 
 export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
 
 export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
 
 export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
+
+export const emailUnverified = () => verificationRequired('any', 'Please verify your email address first.');
 
 export const confirmationRequired = defineError(
   403,

@@ -1,13 +1,13 @@
+import { preferenceCookie, readPreference } from '../preference-cookie.ts';
 import { themeColours } from './theme-colours.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const COOKIE = 'theme';
-const ONE_YEAR = 31_536_000;
 
 export function themeFromCookie(cookies: string): ThemeChoice {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  const value = readPreference(cookies, COOKIE);
   return THEME_CHOICES.find((choice) => choice === value) ?? 'system';
 }
 
@@ -19,7 +19,6 @@ export function showTheme(choice: ThemeChoice): void {
   }
 }
 
-/** A cookie, so that the server renders the next page in the theme. */
 export function saveTheme(choice: ThemeChoice): void {
-  document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+  document.cookie = preferenceCookie(COOKIE, choice);
 }

@@ -15,6 +15,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@mithai/backend/test/internals';
+import type { Language, OneTimeCodePurpose } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
 import { emailHandlersOf, startEmailTests } from '../../test/emails.ts';
@@ -217,7 +218,7 @@ describe('the email about the second factor', () => {
 });
 
 describe('the email with a one-time code', () => {
-  const request = async (purpose: 'sign-in' | 'confirmation', language: 'en' | 'hi' = 'en') => {
+  const request = async (purpose: OneTimeCodePurpose, language: Language = 'en') => {
     const email = `${randomUUID()}@shopper.example`;
     await createOneTimeCode(fork(), harness.env, { purpose, email, language, isTrusted: false, token: undefined });
     const { id } = await fork().findOneOrFail(OneTimeCode, { email });

@@ -14,3 +14,6 @@ export const formatDay = (day: string): string => format(parseISO(day), DATE);
 /** `timestamp` is ISO 8601; formats date and time in Asia/Kolkata. */
 export const formatMoment = (timestamp: string): string =>
   format(new TZDate(timestamp, SHOP_TIME_ZONE), `${DATE} 'at' h:mm a`);
+
+/** `1 sale`, `2 sales`. */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

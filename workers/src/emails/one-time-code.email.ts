@@ -1,9 +1,7 @@
-import { ONE_TIME_CODE_LIFETIME, type Language } from '@mithai/contracts';
+import { ONE_TIME_CODE_LIFETIME, type Language, type OneTimeCodePurpose } from '@mithai/contracts';
 import { html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { codeBlock, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
-
-type Purpose = 'sign-in' | 'confirmation';
 
 interface CodeTexts {
   language: string;
@@ -11,7 +9,7 @@ interface CodeTexts {
   subject: string;
   heading: string;
   preheader: (code: string) => string;
-  intro: Record<Purpose, string>;
+  intro: Record<OneTimeCodePurpose, string>;
   validity: string;
   warning: string;
 }
@@ -48,7 +46,7 @@ const texts: Record<Language, CodeTexts> = {
 
 interface OneTimeCode {
   code: string;
-  purpose: Purpose;
+  purpose: OneTimeCodePurpose;
   language: Language;
 }
 

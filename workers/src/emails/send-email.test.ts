@@ -1,3 +1,4 @@
+import { UnretryableError } from '@mithai/backend/failures';
 import { EmailWithheld } from '@mithai/backend/modules/email';
 import { eventually } from '@mithai/backend/test/eventually';
 import { EmailDelivery } from '@mithai/backend/test/internals';
@@ -8,7 +9,7 @@ import { refuseConnections } from '../../test/refuse-connections.ts';
 import { silentLog } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
-import { createMailer, isFinal, runAll, sendOnce } from './send-email.ts';
+import { createMailer, runAll, sendOnce } from './send-email.ts';
 
 let harness: WorkerHarness;
 let mailer: ReturnType<typeof createMailer>;
@@ -99,7 +100,7 @@ describe('an email that the mail server refuses', () => {
     'is refused for good with %s',
     async (answer) => {
       const error = await refuse(answer);
-      expect(isFinal(error)).toBe(true);
+      expect(error).toBeInstanceOf(UnretryableError);
       expect(String(error)).toContain(answer);
     },
   );
@@ -113,7 +114,9 @@ describe('an email that the mail server refuses', () => {
     '550 5.7.1 relaying denied',
     '550 5.4.5 daily limit',
   ])('is sent again after %s', async (answer) => {
-    expect(isFinal(await refuse(answer))).toBe(false);
+    const error = await refuse(answer);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(UnretryableError);
   });
 
   it.each(['one-time-code', 'newsletter-confirmation', 'stock-alert-confirmation', 'gift-shipped'] as const)(
@@ -129,7 +132,9 @@ describe('an email that the mail server refuses', () => {
 
   it('is sent again if its sender was refused, once the shop’s account is repaired', async () => {
     harness.mail.senderRefusal = { code: 550, message: 'account suspended' };
-    expect(isFinal(await send('asha@shopper.example', 'sign-in-code').catch((error: unknown) => error))).toBe(false);
+    const error = await send('asha@shopper.example', 'sign-in-code').catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(UnretryableError);
     harness.mail.senderRefusal = null;
   });
 });

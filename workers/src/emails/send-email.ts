@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '@mithai/backend/env';
+import { UnretryableError } from '@mithai/backend/failures';
 import { deliverOnce, EmailWithheld, type Delivery, type DeliveryOutcome } from '@mithai/backend/modules/email';
 import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import { trackingLinks } from '@mithai/backend/modules/orders';
@@ -22,12 +23,6 @@ export interface EmailServices {
   /** When staff repeat an email: the only one that is sent. It counts towards the daily limit. */
   only?: EmailTemplate;
 }
-
-/** Thrown when the mail server refuses an email for good. */
-class EmailRefused extends Error {}
-
-/** True if another try would fail too, so that an operator must resend, correct the address or discard. */
-export const isFinal = (error: unknown): boolean => error instanceof EmailWithheld || error instanceof EmailRefused;
 
 interface ToBuyer {
   eventId: number;
@@ -79,7 +74,7 @@ interface Outgoing {
 
 /**
  * Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit
- * and `EmailRefused`, except for emails whose failure cannot be repaired.
+ * and `UnretryableError` if the mail server refuses it for good, except for emails whose failure cannot be repaired.
  */
 export const sendOnce = async (
   em: EntityManager,
@@ -114,12 +109,12 @@ export const sendOnce = async (
 
 /**
  * Sends sequentially and continues after errors, so that one mailbox does not block others. Then throws the first
- * retryable error, or else the first final one.
+ * retryable error, or else the first unretryable one.
  */
 export const runAll = async (...sends: (() => Promise<void>)[]): Promise<void> => {
   const faults: unknown[] = [];
   for (const send of sends) await send().catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw faults.find((fault) => !isFinal(fault)) ?? faults[0];
+  if (faults.length > 0) throw faults.find((fault) => !(fault instanceof UnretryableError)) ?? faults[0];
 };
 
 /** Of SMTP_URL. `sendMail` resolves once the server has accepted the email. */
@@ -170,7 +165,7 @@ const sendBySmtp = async (
     return { smtpResponse: response, isRefused: false };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (!emailPolicies[template].toAnyAddress) throw new EmailRefused(error.message, { cause: error });
+    if (!emailPolicies[template].toAnyAddress) throw new UnretryableError(error.message, { cause: error });
     return { smtpResponse: error.response, isRefused: true };
   }
 };

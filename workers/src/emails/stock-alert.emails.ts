@@ -1,3 +1,4 @@
+import { UnretryableError } from '@mithai/backend/failures';
 import { findRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import { claimAlertConfirmation, createAlertToken, dueAlerts } from '@mithai/backend/modules/stock-alerts';
 import type { EntityManager } from '@mithai/backend/orm';
@@ -6,7 +7,7 @@ import type { Handler, Services } from '../handler.ts';
 import { html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, SIGNATURE, smallPrint } from './layout.ts';
-import { isFinal, runAll, sendOnce } from './send-email.ts';
+import { runAll, sendOnce } from './send-email.ts';
 
 export const emailStockAlertRequested: Handler<'stock_alert.requested'> = async (
   em,
@@ -56,7 +57,7 @@ const notify = async (
     const email = backInStockEmail(services.env, alert.id, { id: productId, name: productName, to });
     const outgoing = { eventId: alert.eventId, template: 'back-in-stock', to, email } as const;
     await sendOnce(em, services, outgoing).catch(async (error: unknown) => {
-      if (isFinal(error)) return;
+      if (error instanceof UnretryableError) return;
       await dueAlerts.postponeAlert(em, alert.id);
       throw error;
     });

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { notFound } from '@mithai/backend/errors';
 import { escapeHtml } from '@mithai/server/escape-html';
 import type { FastifyInstance } from 'fastify';
 import { Marked } from 'marked';
@@ -7,6 +6,7 @@ import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { z } from 'zod';
 import { html, type Html } from '../html.ts';
 import { renderPage } from './layout.ts';
+import { runbookNotFound } from './runbooks.errors.ts';
 
 const RUNBOOKS_PATH = '/ops/runbooks';
 
@@ -23,7 +23,7 @@ export const runbookRoutes = (app: FastifyInstance): void => {
   app.get(`${RUNBOOKS_PATH}/:name`, async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     const runbook = params.success ? await findRunbook(params.data.name) : null;
-    if (!runbook) throw notFound('Runbook');
+    if (!runbook) throw runbookNotFound();
     return reply.type('text/html; charset=utf-8').send(runbookPage(runbook));
   });
 };

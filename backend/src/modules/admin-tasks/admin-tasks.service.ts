@@ -65,7 +65,7 @@ export const listTasksOf = async (em: EntityManager, role: Role): Promise<AdminT
   );
 
 export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<Required<AdminTasks>> => {
-  const [counts] = await em.execute<CountRow[]>(
+  const [counts] = await em.execute<[CountRow]>(
     `select
        (select count(*)::int from orders
           where ${NEW_TO_PACK}
@@ -93,7 +93,6 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
             ${CASH_TO_RECORD} as cash`,
     [today, EMAIL_EVENTS.join(','), today],
   );
-  if (!counts) throw new Error('Query returned no row');
   const { toPack, latestId, lateOrders, payouts, payoutsPaise, tickets, lateTickets, cashOrders, cashPaise, ...rest } =
     counts;
   return {

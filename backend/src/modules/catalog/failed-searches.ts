@@ -5,7 +5,7 @@ import type { ProductPageSearch } from './product-search.ts';
 
 /** Texts that are counted at a time. For a new one, the rarest for its age makes room. */
 const ROWS_MAX = 2000;
-const RETENTION_DAYS = 90;
+const FAILED_SEARCH_RETENTION_DAYS = 90;
 const TEXT_MAX = 60;
 
 /** Email addresses, phone numbers and numbers of orders are not kept. */
@@ -34,5 +34,7 @@ export const recordFailedSearch = async (
 
 /** Deletes texts that were not searched for lately. */
 export const pruneFailedSearches = async (em: EntityManager): Promise<void> => {
-  await em.execute(`delete from failed_searches where last_day < ?::date - ${RETENTION_DAYS}`, [businessDate()]);
+  await em.execute(`delete from failed_searches where last_day < ?::date - ${FAILED_SEARCH_RETENTION_DAYS}`, [
+    businessDate(),
+  ]);
 };

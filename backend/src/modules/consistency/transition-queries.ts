@@ -1,11 +1,8 @@
-import { ORDER_STATUSES, ORDER_TRANSITIONS, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from '@mithai/contracts';
-import { toArrayLiteral } from '../../platform/sql.ts';
+import { FINAL_STATUSES, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from '@mithai/contracts';
+import { toArrayLiteral, toLiterals } from '../../platform/sql.ts';
 import { FINDINGS_MAX, ofOrder, type Query } from './finding.ts';
 
-const listSteps = <Status extends string>(
-  statuses: readonly Status[],
-  targetsOf: (from: Status) => readonly Status[],
-): string => toArrayLiteral(statuses.flatMap((from) => targetsOf(from).map((to) => `${from} to ${to}`)));
+const PAYMENT_STEPS = PAYMENT_STATUSES.flatMap((from) => PAYMENT_TRANSITIONS[from].map((to) => `${from} to ${to}`));
 
 /** An edit and a date add an entry without a new status. */
 const stepsOfOrders: Query = async (em) => {
@@ -15,13 +12,8 @@ const stepsOfOrders: Query = async (em) => {
          from order_status_history)
      select order_id as id, coalesce(former, 'nothing') || ' to ' || status as step, min(id) as first from steps
       where former is null and status <> 'pending'
-         or former <> status and former || ' to ' || status <> all(?::text[])
-         or former <> status and former = any(?::text[]) and notes is null
+         or former <> status and former in (${toLiterals(FINAL_STATUSES)}) and notes is null
       group by order_id, step order by order_id, first limit ${FINDINGS_MAX}`,
-    [
-      listSteps(ORDER_STATUSES, (from) => ORDER_TRANSITIONS[from].to),
-      toArrayLiteral(ORDER_STATUSES.filter((status) => ORDER_TRANSITIONS[status].needsNote)),
-    ],
   );
   return rows.map(({ id, step }) => ofOrder(id, step, `went from ${step}, which is not allowed or needs a note.`));
 };
@@ -47,7 +39,7 @@ const stepsOfPayments: Query = async (em) => {
       where from_status <> to_status and kind <> 'method_changed'
         and from_status || ' to ' || to_status <> all(?::text[])
       group by order_id, step order by min(id) limit ${FINDINGS_MAX}`,
-    [listSteps(PAYMENT_STATUSES, (from) => PAYMENT_TRANSITIONS[from])],
+    [toArrayLiteral(PAYMENT_STEPS)],
   );
   return rows.map(({ id, step }) => ofOrder(id, `payment ${step}`, `has a payment that went from ${step}.`));
 };

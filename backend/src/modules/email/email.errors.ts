@@ -1,4 +1,6 @@
-import { defineError } from '../../platform/errors.ts';
+import { defineError, notFound } from '../../platform/errors.ts';
+
+export const emailNotFound = () => notFound('Email');
 
 export const emailNotFailed = defineError(
   409,

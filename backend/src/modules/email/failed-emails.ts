@@ -13,9 +13,8 @@ import {
 import { recordAudit } from '../../audit/index.ts';
 import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
 import { WITHHELD_PREFIX } from './email-withheld.ts';
-import { emailNotFailed } from './email.errors.ts';
+import { emailNotFailed, emailNotFound } from './email.errors.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 
@@ -104,7 +103,7 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
     `select id from outbox_events where id = ? and not name = any(string_to_array(?, ','))`,
     [id, names],
   );
-  throw other ? notFound('Email') : emailNotFailed();
+  throw other ? emailNotFound() : emailNotFailed();
 };
 
 /** These lead to addresses that may have no account. */

@@ -3,11 +3,11 @@ import { EMAIL_EVENTS, isToCustomer, type OrderEmail } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findOrderEventIds } from '../operations/index.ts';
-import { emailNotResendable } from './email.errors.ts';
+import { orderErrors } from '../orders/index.ts';
+import { emailNotFound, emailNotResendable } from './email.errors.ts';
 
 /** Newest first. Throws 404 for an unknown order. */
 export const listOrderEmails = async (em: EntityManager, orderId: number): Promise<OrderEmail[]> => {
@@ -32,7 +32,7 @@ export const resendOrderEmail = async (
     await em.execute('select id from email_deliveries where id = ? for update', [deliveryId]);
     const rows = await readEmails(em, orderId);
     const email = rows.find((row) => row.deliveryId === deliveryId);
-    if (!email) throw notFound('Email');
+    if (!email) throw emailNotFound();
     const originalId = originalOf(email, rows);
     if (originalId === null) throw emailNotResendable();
     await recordEvent(em, 'email.resend_requested', { orderId, deliveryId: originalId });
@@ -50,7 +50,7 @@ interface EmailRow extends Omit<OrderEmail, 'canResend'> {
 
 const readEmails = async (em: EntityManager, orderId: number): Promise<EmailRow[]> => {
   const eventIds = await findOrderEventIds(em, orderId);
-  if (!eventIds) throw notFound('Order');
+  if (!eventIds) throw orderErrors.orderNotFound();
   const events = [toArrayLiteral(eventIds), toArrayLiteral(EMAIL_EVENTS)];
   return em.execute<EmailRow[]>(EMAILS, [...events, ...events]);
 };

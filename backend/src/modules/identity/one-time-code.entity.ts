@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { LANGUAGES, ONE_TIME_CODE_TRIES } from '@mithai/contracts';
+import { LANGUAGES, ONE_TIME_CODE_PURPOSES, ONE_TIME_CODE_TRIES } from '@mithai/contracts';
 import { browserCodeProperties } from './browser-code.ts';
 
 const OneTimeCodeSchema = defineEntity({
@@ -7,7 +7,7 @@ const OneTimeCodeSchema = defineEntity({
   tableName: 'one_time_codes',
   properties: {
     id: p.integer().primary().autoincrement(),
-    purpose: p.enum(['sign-in', 'confirmation']),
+    purpose: p.enum([...ONE_TIME_CODE_PURPOSES]),
     /** May have no account. */
     email: p.string(),
     /** The address without its tag, which limits count. */

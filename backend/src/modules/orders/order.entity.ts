@@ -3,17 +3,16 @@ import {
   awaitsPayment,
   hasDeliveryAhead,
   ORDER_STATUSES,
-  ORDER_TRANSITIONS,
-  isPaymentClosed,
   isRefundedUnsent,
-  isSent,
   isUnsent,
   PIECES_TRANSITIONS,
+  refusalOfStatusChange,
   type OrderStatus,
   type PaymentMethod,
   type PaymentProvider,
   type PaymentStatus,
   type PiecesStatus,
+  type StatusChangeRefusal,
   type Tracking,
 } from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
@@ -34,7 +33,6 @@ import {
   paymentClosed,
   piecesChanged,
   statusUnchanged,
-  transitionNotAllowed,
 } from './orders.errors.ts';
 import { notConfirmed, notToPack } from './production/production.errors.ts';
 import type { StoredFact } from './stored-fact.ts';
@@ -125,6 +123,16 @@ interface Change {
 
 export type PiecesSide = keyof typeof PIECES_TRANSITIONS;
 
+/** An error sends its arguments as parameters, so only those that name the status get it. */
+const STATUS_CHANGE_ERRORS: Record<StatusChangeRefusal, (from: OrderStatus) => Error> = {
+  status_unchanged: statusUnchanged,
+  note_required: noteRequired,
+  payment_closed: () => paymentClosed(),
+  order_unpaid: () => orderUnpaid(),
+  order_refunded: () => orderRefunded(),
+  edit_pending: () => editPending(),
+};
+
 interface PiecesChange {
   to: PiecesStatus;
   /** Pieces that the caller saw. */
@@ -135,19 +143,15 @@ interface PiecesChange {
 
 export class Order extends OrderSchema.class {
   /**
-   * Throws if the order is newer than `expectedVersion`, the transition is not in the table, a note is missing, or the
-   * payment is missing or was returned.
+   * Throws if the order is newer than `expectedVersion` or has the status, a note is missing, the payment is missing or
+   * was returned, or an edit waits for its payment.
    */
   changeStatus(to: OrderStatus, notes: string | null, { now, expectedVersion }: Change): { from: OrderStatus } {
     this.assertVersion(expectedVersion);
     const from: OrderStatus = this.status;
-    if (from === to) throw statusUnchanged(to);
-    if (!ORDER_TRANSITIONS[from].to.includes(to)) throw transitionNotAllowed(from, to);
-    if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
-    if (from === 'cancelled' && isPaymentClosed(this.paymentStatus)) throw paymentClosed();
-    if (this.awaitsPayment() && to !== 'cancelled' && to !== 'pending') throw orderUnpaid();
-    if (isRefundedUnsent(from, this.paymentStatus) && to !== 'cancelled' && to !== 'pending') throw orderRefunded();
-    if (isSent(to)) this.assertNoPendingEdit();
+    const payment = { provider: this.paymentProvider, status: this.paymentStatus };
+    const refusal = refusalOfStatusChange({ from, to, payment, notes, hasPendingEdit: Boolean(this.pendingEdit) });
+    if (refusal) throw STATUS_CHANGE_ERRORS[refusal](from);
     this.status = to;
     // Kept for a pending order, because the change may be undone.
     if (from !== 'pending') this.confirmBy = null;

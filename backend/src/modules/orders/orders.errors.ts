@@ -163,14 +163,6 @@ export const noDeliveryAhead = defineError(
   'status',
 );
 
-export const transitionNotAllowed = defineError(
-  409,
-  'transition_not_allowed',
-  (from: OrderStatus, to: OrderStatus) => `This order is ${from}, so it can’t become ${to}.`,
-  'from',
-  'to',
-);
-
 export const statusUnchanged = defineError(
   409,
   'status_unchanged',

@@ -1,6 +1,8 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   imageKeyOf,
+  OPEN_SUBMISSION_STATUSES,
+  PARTNER_REVIEW_LIST_MAX,
   toPaise,
   type ApproveApplication,
   type MyPartnerStatus,
@@ -34,8 +36,6 @@ import { ProductSubmission } from './product-submission.entity.ts';
 import { decide } from './proposals.service.ts';
 import { protect, decryptProtectedField } from './protected-fields.ts';
 import { publishPartner } from './publish-partner.ts';
-
-const PENDING_SHOWN = 200;
 
 /** Locks the approval, so that it cannot be revoked before the caller's transaction ends. Throws if there is none. */
 export const lockApproval = async (em: EntityManager, userId: number): Promise<void> => {
@@ -92,7 +92,7 @@ export const listPendingApplications = async (em: EntityManager, env: Keys): Pro
     await em.find(
       PartnerApplication,
       { status: 'pending' },
-      { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN },
+      { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PARTNER_REVIEW_LIST_MAX },
     ),
   );
 
@@ -176,7 +176,7 @@ export const revokeApproval = async (
     await partnerProducts.takeOffSale(em, actor, application.userId);
     await em.nativeUpdate(
       ProductSubmission,
-      { sellerId: application.userId, status: { $in: ['pending_review', 'sent_back'] } },
+      { sellerId: application.userId, status: { $in: OPEN_SUBMISSION_STATUSES } },
       { status: 'replaced' },
     );
     await recordEvent(em, 'partner.revoked', { applicationId: id });

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   imageKeyOf,
+  OPEN_SUBMISSION_STATUSES,
   toPaise,
   type PartnerProduct,
   type PartnerProductInput,
@@ -18,11 +19,9 @@ import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof partnerProducts.lockProduct>>;
 
-export const OPEN_STATUSES = ['pending_review', 'sent_back'] as const;
-
 export const listPartnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
   const products = await partnerProducts.listByPartner(em, userId);
-  const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN_STATUSES } });
+  const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN_SUBMISSION_STATUSES } });
   const open = new Map(submissions.map((submission) => [submission.productId, submission]));
   return products.map((product) => presentPartnerProduct(product, open.get(product.id)));
 };
@@ -61,7 +60,7 @@ export const updatePartnerProduct = async (
     await lockApproval(em, userId);
     const product = await partnerProducts.lockProduct(em, id, userId);
     product.assertStock(expectedStock);
-    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN_STATUSES } });
+    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN_SUBMISSION_STATUSES } });
     if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
 
     const isOnSale = product.status === 'active';

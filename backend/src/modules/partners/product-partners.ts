@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PartnerProduct, ProductSeller } from '@mithai/contracts';
+import { OPEN_SUBMISSION_STATUSES, type PartnerProduct, type ProductSeller } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { assertSellable } from '../catalog/index.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { decryptProtectedField } from './protected-fields.ts';
-import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
@@ -71,6 +70,6 @@ export const findOpenSubmission = async (
   em: EntityManager,
   productId: number,
 ): Promise<PartnerProduct['submission']> => {
-  const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN_STATUSES } });
+  const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN_SUBMISSION_STATUSES } });
   return submission && presentSubmission(submission);
 };

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { CATEGORIES, FOOD_LABEL, PRODUCT_DETAILS, SUBMISSION_STATUSES } from '@mithai/contracts';
+import {
+  CATEGORIES,
+  FOOD_LABEL,
+  OPEN_SUBMISSION_STATUSES,
+  PRODUCT_DETAILS,
+  SUBMISSION_STATUSES,
+} from '@mithai/contracts';
+import { toLiterals } from '../../platform/sql.ts';
 import { foodLabels, partnerProducts } from '../catalog/index.ts';
 import { submissionDecided } from './partners.errors.ts';
 
@@ -12,7 +19,7 @@ const ProductSubmissionSchema = defineEntity({
     {
       name: 'partner_product_submissions_open',
       properties: ['productId'],
-      where: `status in ('pending_review', 'sent_back')`,
+      where: `status in (${toLiterals(OPEN_SUBMISSION_STATUSES)})`,
     },
   ],
   properties: {

@@ -1,5 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { fillLabel, pickLabel, type ApproveSubmission, type ReviewedSubmission } from '@mithai/contracts';
+import {
+  PARTNER_REVIEW_LIST_MAX,
+  fillLabel,
+  pickLabel,
+  type ApproveSubmission,
+  type ReviewedSubmission,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,12 +21,14 @@ import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof partnerProducts.lockProduct>>;
 
-const PENDING_SHOWN = 200;
-
 export const listPendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
   forReview(
     em,
-    await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
+    await em.find(
+      ProductSubmission,
+      { status: 'pending_review' },
+      { orderBy: { id: 'asc' }, limit: PARTNER_REVIEW_LIST_MAX },
+    ),
   );
 
 /**

@@ -100,8 +100,8 @@ export const anonymizeShipments = async (em: EntityManager, orderIds: number[]):
 };
 
 /** Longer than a parcel is on its way. */
-const RETENTION_DAYS = 90;
+const SCAN_RETENTION_DAYS = 90;
 
 export const pruneScans = async (em: EntityManager): Promise<void> => {
-  await em.execute(`delete from carrier_scans where received_at < now() - ? * interval '1 day'`, [RETENTION_DAYS]);
+  await em.execute(`delete from carrier_scans where received_at < now() - ? * interval '1 day'`, [SCAN_RETENTION_DAYS]);
 };

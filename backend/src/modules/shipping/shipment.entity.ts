@@ -3,6 +3,7 @@ import {
   isBookable,
   SCAN_LEVELS,
   SCAN_STATUSES,
+  SENT_STATUSES,
   SHIPMENT_STATUSES,
   TRACKING_NUMBER_MAX,
   TROUBLED_SHIPMENTS,
@@ -44,7 +45,7 @@ const ShipmentSchema = defineEntity({
     /** When staff took care of the trouble; null again after each scan. */
     attendedAt: p.datetime().nullable(),
     /** How far the scans have moved the order; what the shop corrects by hand stays corrected. */
-    orderMovedTo: p.enum(['shipped', 'delivered']).nullable(),
+    orderMovedTo: p.enum([...SENT_STATUSES]).nullable(),
     polledAt: p.datetime().nullable(),
   },
 });

@@ -37,8 +37,6 @@ const NOTHING_IMPORTED = 'कुछ भी इंपोर्ट नहीं �
 const orders: Messages = {
   order_changed: 'आपके खोलने के बाद यह ऑर्डर बदल गया है। आगे बढ़ने से पहले कृपया देख लें।',
   status_unchanged: ({ status }) => `यह ऑर्डर पहले से इस स्थिति में है: ${orderStatus(status)}।`,
-  transition_not_allowed: ({ from, to }) =>
-    `यह ऑर्डर अभी "${orderStatus(from)}" है, इसलिए "${orderStatus(to)}" नहीं हो सकता।`,
   note_required: ({ status }) => `यह ऑर्डर "${orderStatus(status)}" है। स्थिति क्यों बदल रही है, यह बताने के लिए कृपया नोट लिखें।`,
   no_delivery_ahead: ({ status }) => `यह ऑर्डर "${orderStatus(status)}" है, इसलिए इसकी डिलीवरी की तारीख़ नहीं हो सकती।`,
   no_longer_sold: ({ name }) => `यह ऑर्डर रद्द ही रहेगा: ${name} बनाने वाले पार्टनर इसे अब नहीं बेचते।`,

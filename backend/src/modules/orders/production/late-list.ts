@@ -5,8 +5,7 @@ import { RECEIVER_NAME, TO_PACK } from '../order-conditions.ts';
 
 /** Parcels that are late or cannot keep their day, the first day of delivery before all. */
 export const listLate = async (em: EntityManager, today = businessDate()): Promise<LateList> => {
-  const [list] = await em.execute<LateList[]>(LATE_LIST, [today, LATE_PARCELS_MAX]);
-  if (!list) throw new Error('Query returned no row');
+  const [list] = await em.execute<[LateList]>(LATE_LIST, [today, LATE_PARCELS_MAX]);
   return list;
 };
 

@@ -15,8 +15,7 @@ export const listToPack = async (em: EntityManager, { day, after, limit }: PackQ
   const isToday = day === businessDate();
   const cursor = after ?? null;
   const values = [day, isToday, day, cursor, cursor, limit, day, ADMIN_ORDERS_MAX];
-  const [list] = await em.execute<Row[]>(PACK_LIST, values);
-  if (!list) throw new Error('Query returned no row');
+  const [list] = await em.execute<[Row]>(PACK_LIST, values);
   return {
     ...list,
     parcels: list.parcels.map(({ packedAt, packedBy, lastUpdated, ...parcel }) => ({

@@ -47,6 +47,37 @@ describe('the preview of a status change', () => {
     expect(previewOf([unpaid, paid], 'cancelled', '')).toMatchObject({ changing: [unpaid, paid], refused: [] });
   });
 
+  it('lets an order go back to pending without a payment', () => {
+    const payment = { provider: 'gateway', status: 'created', refunded: 0, expiresAt: null } as const;
+    const unpaid = order(1, 'processing', { payment });
+    expect(previewOf([unpaid], 'pending', '')).toMatchObject({ changing: [unpaid], refused: [] });
+  });
+
+  it('skips a cancelled order whose payment expired', () => {
+    const payment = { provider: 'gateway', status: 'expired', refunded: 0, expiresAt: null } as const;
+    expect(previewOf([order(1, 'cancelled', { payment })], 'pending', 'They called')).toMatchObject({
+      changing: [],
+      refused: [{ id: 1, reason: 'it was not paid in time, or its payment was refunded, so it stays cancelled.' }],
+    });
+  });
+
+  it('skips orders to send whose edit waits for its payment', () => {
+    const pendingEdit = {
+      amount: 100,
+      totalAmount: 650,
+      expiresAt: '2026-11-02T10:00:00.000Z',
+      changes: [],
+      hasNewAddress: false,
+      deliveryDay: null,
+    };
+    const edited = order(1, 'processing', { pendingEdit });
+    for (const status of ['shipped', 'delivered'] as const)
+      expect(previewOf([edited], status, '')).toMatchObject({
+        refused: [{ id: 1, reason: 'a change to it is waiting for payment.' }],
+      });
+    expect(previewOf([edited], 'cancelled', '')).toMatchObject({ changing: [edited] });
+  });
+
   it('skips refunded orders, except for a cancellation or a return', () => {
     const payment = { provider: 'gateway', status: 'refunded', refunded: 550, expiresAt: null } as const;
     const [refunded, sent] = [order(1, 'processing', { payment }), order(2, 'shipped', { payment })];

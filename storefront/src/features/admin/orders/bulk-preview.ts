@@ -1,13 +1,4 @@
-import {
-  awaitsPayment,
-  isPaid,
-  isRefundedUnsent,
-  isUnsent,
-  ORDER_TRANSITIONS,
-  sumOf,
-  type AdminOrder,
-  type OrderStatus,
-} from '@mithai/contracts';
+import { isPaid, isUnsent, refusalOfStatusChange, sumOf, type AdminOrder, type OrderStatus } from '@mithai/contracts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { bulkTexts as texts } from './orders.texts.ts';
 import { restockableOf } from './refund-lines.ts';
@@ -62,12 +53,14 @@ const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
 const restockedIn = (orders: readonly AdminOrder[]): number =>
   orders.flatMap(({ items }) => items).reduce((sum, { restocked }) => sum + restocked, 0);
 
-function reasonAgainst({ status: from, payment }: AdminOrder, to: OrderStatus, notes: string): string | null {
-  if (from === to) return texts.already(statusNames[to].toLowerCase());
-  if (!ORDER_TRANSITIONS[from].to.includes(to))
-    return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
-  if (ORDER_TRANSITIONS[from].needsNote && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
-  if (to !== 'cancelled' && awaitsPayment(payment.provider, payment.status)) return texts.unpaid;
-  if (to !== 'cancelled' && to !== 'pending' && isRefundedUnsent(from, payment.status)) return texts.paymentRefunded;
-  return null;
+function reasonAgainst(order: AdminOrder, to: OrderStatus, notes: string): string | null {
+  const { status: from, payment, pendingEdit } = order;
+  const refusal = refusalOfStatusChange({
+    from,
+    to,
+    payment,
+    notes: notes.trim(),
+    hasPendingEdit: pendingEdit !== null,
+  });
+  return refusal && texts.reasons[refusal](statusNames[from].toLowerCase());
 }

@@ -1,8 +1,9 @@
 import {
   STATUS_NOTES_MAX,
   changeOrderStatusSchema,
+  isFinalStatus,
   isRefundedUnsent,
-  ORDER_TRANSITIONS,
+  ORDER_STATUSES,
   rightToChangeStatus,
   type AdminOrder,
   type ChangeOrderStatus,
@@ -27,8 +28,8 @@ interface ChangeStatusProps {
 
 export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
   const may = useRights();
-  const { needsNote, to: all } = ORDER_TRANSITIONS[order.status];
-  const to = all.filter((next) => may(rightToChangeStatus(order.status, next)));
+  const others = ORDER_STATUSES.filter((next) => next !== order.status);
+  const to = others.filter((next) => may(rightToChangeStatus(order.status, next)));
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
   const { tracking, type, reset } = useTypedTracking(order);
   const [errors, setErrors] = useState<{ tracking?: string | undefined; note?: string }>({});
@@ -40,7 +41,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (status === '') return toast(ordersNotices.noStatus);
-    if (needsNote && notes.trim() === '') {
+    if (isFinalStatus(order.status) && notes.trim() === '') {
       setErrors({ note: texts.noteMissing });
       return note.current?.focus();
     }
@@ -98,7 +99,7 @@ interface NoteFieldProps {
 }
 
 function NoteField({ ref, from, value, onChange, error }: NoteFieldProps) {
-  const { needsNote } = ORDER_TRANSITIONS[from];
+  const needsNote = isFinalStatus(from);
   return (
     <Field
       label={texts.notes}

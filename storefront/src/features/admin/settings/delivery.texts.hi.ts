@@ -1,9 +1,8 @@
-import { EVERYWHERE, formatShortRupees, NO_CUTOFF } from '@mithai/contracts';
+import { formatShortRupees, NO_CUTOFF } from '@mithai/contracts';
 import type { Translation } from '../../../language/translation.ts';
 import { failed, success } from '../../../ui/notice.ts';
 import type * as english from './delivery.texts.ts';
-
-const PREFIXES_NAMED = 8;
+import { namePrefixes } from './zone-prefixes.ts';
 
 const inDays = (days: number): string => (days === 0 ? 'उसी दिन' : `रास्ते में ${days} दिन`);
 
@@ -25,9 +24,8 @@ export const zonesTexts: Translation<typeof english.zonesTexts> = {
   cancel: 'रहने दें',
   notServed: 'डिलीवरी नहीं',
   prefixes: (prefixes) => {
-    const named = prefixes.slice(0, PREFIXES_NAMED).map((prefix) => (prefix === EVERYWHERE ? 'बाकी सब जगह' : prefix));
-    const more = prefixes.length - named.length;
-    return `${named.join(', ')}${more > 0 ? ` और ${more} और` : ''}`;
+    const { named, more } = namePrefixes(prefixes, 'बाकी सब जगह');
+    return more > 0 ? `${named} और ${more} और` : named;
   },
   facts: ({ transitDays, fee, cutoffHour, codAllowed }) =>
     [

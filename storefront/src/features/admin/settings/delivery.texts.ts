@@ -1,8 +1,7 @@
-import { EVERYWHERE, formatShortRupees, NO_CUTOFF, type DeliveryZone } from '@mithai/contracts';
+import { formatShortRupees, NO_CUTOFF, type DeliveryZone } from '@mithai/contracts';
 import { count } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
-
-const PREFIXES_NAMED = 8;
+import { namePrefixes } from './zone-prefixes.ts';
 
 const inDays = (days: number): string => (days === 0 ? 'Same day' : `${count(days, 'day', 'days')} on the way`);
 
@@ -24,11 +23,8 @@ export const zonesTexts = {
   cancel: 'Cancel',
   notServed: 'Not delivered to',
   prefixes: (prefixes: readonly string[]) => {
-    const named = prefixes
-      .slice(0, PREFIXES_NAMED)
-      .map((prefix) => (prefix === EVERYWHERE ? 'Everywhere else' : prefix));
-    const more = prefixes.length - named.length;
-    return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    const { named, more } = namePrefixes(prefixes, 'Everywhere else');
+    return more > 0 ? `${named} and ${more} more` : named;
   },
   facts: ({ transitDays, fee, cutoffHour, codAllowed }: DeliveryZone) =>
     [

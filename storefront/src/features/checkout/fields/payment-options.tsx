@@ -5,7 +5,7 @@ import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../../ui/index
 import { usePaymentMethods } from '../../payments/payments.queries.ts';
 import * as styles from './checkout-fields.css.ts';
 import { fieldTexts } from './checkout-fields.texts.ts';
-import { allowsCod, isTooLittleOnline, methodInstead, noteOf, offeredMethods } from '../payment-rules.ts';
+import { allowsCod, isTooLittleOnline, methodInstead, noteOf, offeredMethods } from '../payment-method-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { useAddressArea } from '../values/use-cart-to-deliver.ts';
 

@@ -8,7 +8,7 @@ import { paymentQuery, usePaymentMethods } from '../../payments/payments.queries
 import { paymentTexts } from '../../payments/payments.texts.ts';
 import { UpiPayment } from '../../payments/upi-payment.tsx';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
-import { otherMethods } from '../payment-rules.ts';
+import { otherMethods } from '../payment-method-rules.ts';
 import type { PaymentEvent, PaymentState } from './payment.machine.ts';
 import * as styles from './placed-order.css.ts';
 import { unpaidTexts as texts } from './unpaid-order.texts.ts';

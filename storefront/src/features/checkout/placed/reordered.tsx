@@ -6,7 +6,7 @@ import type { MissingItem } from './payment.machine.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import * as styles from './placed-order.css.ts';
 import { placedTexts } from './placed-order.texts.ts';
-import { isNothingLeft } from '../payment-rules.ts';
+import { isNothingLeft } from './placed-order-rules.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
 const { reordered: texts } = unpaidTexts;

@@ -8,7 +8,7 @@ import { Refunds } from '../../payments/payment-facts.tsx';
 import { unpaidStage, type UnpaidStage } from '../../payments/payment-stage.ts';
 import { paymentQuery } from '../../payments/payments.queries.ts';
 import { useSecondsLeft } from '../../payments/use-seconds-left.ts';
-import { closedAs } from '../payment-rules.ts';
+import { closedAs } from './placed-order-rules.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import * as styles from './placed-order.css.ts';
 import { FocusedHeading } from './focused-heading.tsx';

@@ -1,6 +1,6 @@
 import { usePaymentMethods } from '../../payments/payments.queries.ts';
 import { useChosenMethod } from '../fields/payment-options.tsx';
-import { paymentToFollow } from '../payment-rules.ts';
+import { paymentToFollow } from '../payment-method-rules.ts';
 import * as styles from './submit-order.css.ts';
 import { submitTexts } from './submit-order.texts.ts';
 

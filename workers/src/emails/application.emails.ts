@@ -1,11 +1,7 @@
-import { getLedgerReport, getPayoutForEmail, type PayoutForEmail } from '@mithai/backend/modules/earnings';
-import { findRecipient } from '@mithai/backend/modules/identity';
 import {
   findApplicationForEmail,
   findProposalForEmail,
-  findSubmissionForEmail,
   type ApplicationForEmail,
-  type SubmissionForEmail,
 } from '@mithai/backend/modules/partners';
 import type { EntityManager } from '@mithai/backend/orm';
 import {
@@ -13,14 +9,15 @@ import {
   PAYOUT_HOLD_HOURS,
   type ApplicationStatus,
   type EmailTemplate,
-  type LedgerCheck,
   type Proposal,
 } from '@mithai/contracts';
+import type { Handler } from '../handler.ts';
+import type { EmailContent } from './email.ts';
+import { countOf } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
-import type { EmailContent } from './email.ts';
-import type { Handler } from '../handler.ts';
-import { runAll, sendOnce, sendToShop, type EmailServices } from './send-email.ts';
+import { runAll, sendToShop, type EmailServices } from './send-email.ts';
+import { sendToPartner, YOUR_PRODUCT, type Reader } from './send-to-partner.ts';
 
 /** Like the others here, sends nothing for data deleted with its account. */
 export const emailPartnerApplied: Handler<'partner.applied'> = async (em, event, services) => {
@@ -76,57 +73,8 @@ export const emailProposalReviewed: Handler<'proposal.reviewed'> = async (
   if (!proposal) return;
   const write = (reader: Reader) =>
     proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader);
-  await sendToUser(em, services, { eventId, template: 'proposal-reviewed', userId: proposal.sellerId, write });
+  await sendToPartner(em, services, { eventId, template: 'proposal-reviewed', userId: proposal.sellerId, write });
 };
-
-export const emailProductSubmitted: Handler<'product.submitted'> = async (
-  em,
-  { id: eventId, payload: { submissionId } },
-  services,
-) => {
-  const submission = await findSubmissionForEmail(em, submissionId);
-  if (submission?.status !== 'pending_review') return;
-  const email = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
-  await sendToShop(em, services, { eventId, template: 'submission-to-review', email });
-};
-
-export const emailProductReviewed: Handler<'product.reviewed'> = async (
-  em,
-  { id: eventId, payload: { submissionId } },
-  services,
-) => {
-  const submission = await findSubmissionForEmail(em, submissionId);
-  if (submission?.status !== 'approved' && submission?.status !== 'sent_back') return;
-  const write = (reader: Reader) =>
-    submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader);
-  await sendToUser(em, services, { eventId, template: 'submission-reviewed', userId: submission.sellerId, write });
-};
-
-export const emailEarningPaid: Handler<'earning.paid'> = async (
-  em,
-  { id: eventId, payload: { payoutId } },
-  services,
-) => {
-  const payout = await getPayoutForEmail(em, payoutId);
-  const write = (reader: Reader) => payoutMadeEmail(payout, reader);
-  await sendToUser(em, services, { eventId, template: 'payout-made', userId: payout.sellerId, write });
-};
-
-export const emailLedgerDisagreed: Handler<'ledger.disagreed'> = async (
-  em,
-  { id: eventId, payload: { reportId } },
-  services,
-) => {
-  const report = await getLedgerReport(em, reportId);
-  const email = ledgerDisagreedEmail(report, services.env.PUBLIC_URL);
-  await sendToShop(em, services, { eventId, template: 'ledger-disagreed', email });
-};
-
-interface Reader {
-  name: string;
-  isVerified: boolean;
-  publicUrl: string;
-}
 
 interface ToApplicant {
   event: { id: number; payload: { applicationId: number } };
@@ -143,7 +91,7 @@ const sendToApplicant = async (
 ): Promise<void> => {
   const application = await findApplicationForEmail(em, event.payload.applicationId);
   if (!application || (status && application.status !== status)) return;
-  await sendToUser(em, services, {
+  await sendToPartner(em, services, {
     eventId: event.id,
     template,
     userId: application.userId,
@@ -157,26 +105,6 @@ const stripApplicationText = (application: ApplicationForEmail): ApplicationForE
   businessName: 'your business',
   proposals: application.proposals.map((proposal) => ({ ...proposal, name: YOUR_PRODUCT })),
 });
-
-const YOUR_PRODUCT = 'Your product';
-
-interface ToUser {
-  eventId: number;
-  template: EmailTemplate;
-  userId: number;
-  write: (reader: Reader) => EmailContent;
-}
-
-const sendToUser = async (
-  em: EntityManager,
-  services: EmailServices,
-  { eventId, template, userId, write }: ToUser,
-): Promise<void> => {
-  const to = await findRecipient(em, userId);
-  if (!to) return;
-  const email = write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL });
-  await sendOnce(em, services, { eventId, template, to, email });
-};
 
 const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({
@@ -292,76 +220,6 @@ const proposalReviewedEmail = (proposal: Proposal, { name, publicUrl }: Reader):
   });
 };
 
-/** To the administrator. */
-const submissionToReviewEmail = (
-  { id, businessName, name, price }: SubmissionForEmail,
-  publicUrl: string,
-): EmailContent =>
-  plainEmail({
-    subject: `Partner product to review, submission #${id}`,
-    heading: 'A product to review',
-    greeting: 'Hello,',
-    texts: [
-      `${businessName} would like to sell ${name} at ${formatExactRupees(price)}. Customers see this version once you approve it.`,
-    ],
-    link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
-  });
-
-const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicUrl }: Reader): EmailContent => {
-  const isApproved = submission.status === 'approved';
-  return plainEmail({
-    subject: isApproved ? 'Your product is approved' : 'Please look at your product again',
-    heading: isApproved ? 'Your product is approved' : 'One more step',
-    greeting: greeting(name),
-    texts: [
-      isApproved
-        ? `${submission.name} is approved and on sale at ${formatExactRupees(submission.price)}.`
-        : `We’ve reviewed ${submission.name} and would like you to change something. Submit it again and we’ll take another look.`,
-    ],
-    note: { label: 'A note from us', text: submission.reviewNotes },
-    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
-  });
-};
-
-const payoutMadeEmail = (
-  { amount, clawback, reference, earnings }: PayoutForEmail,
-  { name, publicUrl }: Reader,
-): EmailContent =>
-  plainEmail({
-    subject: `We’ve paid you ${formatExactRupees(amount)}`,
-    heading: 'You’ve been paid',
-    greeting: greeting(name),
-    texts: [
-      `We’ve transferred ${formatExactRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
-      ...(clawback > 0
-        ? [
-            `We’ve deducted ${formatExactRupees(clawback)}, which we had paid you for orders that were later cancelled or refunded.`,
-          ]
-        : []),
-    ],
-    note: { label: 'Transfer reference', text: reference },
-    link: { label: 'View your earnings', url: new URL('/partner/dashboard?tab=earnings', publicUrl).href },
-  });
-
-/** To the administrator. */
-const ledgerDisagreedEmail = ({ discrepancies }: NonNullable<LedgerCheck>, publicUrl: string): EmailContent =>
-  plainEmail({
-    subject: `Ledger mismatch: ${countOf(discrepancies.length, 'difference')}`,
-    heading: 'Ledger mismatch',
-    greeting: 'Hello,',
-    texts: [
-      'The nightly check found differences between ledger, orders and payouts. Please look into them before the next payout.',
-      discrepancies
-        .slice(0, DISCREPANCIES_MAX)
-        .map(({ message }) => message)
-        .join('\n'),
-      ...(discrepancies.length > DISCREPANCIES_MAX ? [`And ${discrepancies.length - DISCREPANCIES_MAX} more.`] : []),
-    ],
-    link: { label: 'Open the admin panel', url: new URL('/admin/partners?section=payouts', publicUrl).href },
-  });
-
-const DISCREPANCIES_MAX = 20;
-
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =
     status === 'approved' && approvedPrice !== null
@@ -372,5 +230,3 @@ const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, revie
 
 const listOf = (proposals: Proposal[]): string =>
   proposals.map(({ name, proposedPrice }) => `${name}, ${formatExactRupees(proposedPrice)}`).join('\n');
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

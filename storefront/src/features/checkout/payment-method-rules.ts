@@ -1,5 +1,4 @@
 import {
-  isPaid,
   ONLINE_PAYMENT_MIN,
   type DeliveryArea,
   type Order,
@@ -7,8 +6,6 @@ import {
   type PaymentMethods,
   type PaymentProvider,
 } from '@mithai/contracts';
-import { isOverdue } from '../payments/payment-stage.ts';
-import type { MissingItem } from './placed/payment.machine.ts';
 
 type PaymentOption = PaymentMethods[number];
 
@@ -57,17 +54,4 @@ export function paymentToFollow(
 ): Exclude<PaymentProvider, 'cash'> | null {
   const provider = methods.find(({ method }) => method === chosen)?.provider ?? 'cash';
   return provider === 'cash' ? null : provider;
-}
-
-/** Why an order is closed, as its customer sees it. */
-export function closedAs(order: Pick<Order, 'payment' | 'statusHistory'>): 'expired' | 'refunded' | 'cancelled' {
-  if (isOverdue(order)) return 'expired';
-  const { provider, status } = order.payment;
-  const hasMoney = isPaid(status) || status === 'refunded';
-  return provider !== 'cash' && hasMoney ? 'refunded' : 'cancelled';
-}
-
-/** True if no piece of an order came into the cart again. */
-export function isNothingLeft({ items }: Pick<Order, 'items'>, missing: readonly MissingItem[]): boolean {
-  return missing.length === items.length && missing.every(({ available }) => available === 0);
 }

@@ -1,0 +1,3 @@
+import { notFound } from '@mithai/backend/errors';
+
+export const runbookNotFound = () => notFound('Runbook');
