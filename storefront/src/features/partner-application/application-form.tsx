@@ -1,4 +1,4 @@
-import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
+import { BUSINESS_FIELDS, type CurrentUser, type MyPartnerStatus } from '@mithai/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
@@ -6,13 +6,7 @@ import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
 import { VerifyEmail } from '../profile/verify-email.tsx';
 import { ApplicationProblem } from './application-problem.tsx';
-import {
-  BUSINESS_FIELDS,
-  proposalOf,
-  serverErrorsOf,
-  type ApplicationField,
-  type ApplicationFormFields,
-} from './application-values.ts';
+import { proposalOf, serverErrorsOf, type ApplicationField, type ApplicationFormFields } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
@@ -146,7 +140,7 @@ function useApplicationFields({ form, context, send }: ApplicationFieldsInput) {
   useEffect(() => showServerErrors(context.problem), [context.problem]);
 
   const goOn = async () => {
-    await form.trigger([...BUSINESS_FIELDS]);
+    await form.trigger(BUSINESS_FIELDS);
     show(BUSINESS_FIELDS.find((field) => form.getFieldState(field).invalid) ?? 'productProposals.0.name');
   };
   const submit = form.handleSubmit(

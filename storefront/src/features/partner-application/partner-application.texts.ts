@@ -1,7 +1,6 @@
-import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
+import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX, type BusinessField, type ProposalField } from '@mithai/contracts';
 import { detailLabels } from '../catalog/detail-names.ts';
 import { failed, failure, success, type Notice } from '../../ui/notice.ts';
-import type { BusinessField, ProposalField } from './application-values.ts';
 import { businessFieldNames } from './business.texts.ts';
 
 const fields: Record<BusinessField | ProposalField, string> = {

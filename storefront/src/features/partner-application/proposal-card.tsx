@@ -1,11 +1,11 @@
-import { CATEGORIES, STATES } from '@mithai/contracts';
+import { CATEGORIES, STATES, type ProposalField } from '@mithai/contracts';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, Card, Collapsible, Field, Select, TextArea, TextInput, Options } from '../../ui/index.ts';
 import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { DetailFields } from '../product-form/detail-fields.tsx';
-import type { ApplicationValues, ProposalField } from './application-values.ts';
+import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import type { ApplicationEvent, Upload } from './partner-application.machine.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
