@@ -107,8 +107,11 @@ export const businessInformationSchema = z.object({
 export const BUSINESS_FIELDS = businessInformationSchema.keyof().options;
 export type BusinessField = (typeof BUSINESS_FIELDS)[number];
 
+export const isProtectedField = (field: BusinessField): field is ProtectedField =>
+  PROTECTED_FIELDS.some((known) => known === field);
+
 export const isMaskedField = (field: BusinessField): field is MaskedField =>
-  MASKED_FIELDS.some((masked) => masked === field);
+  MASKED_FIELDS.some((known) => known === field);
 
 /** PUT /api/partner-sellers/bank-account. Unlike in an application, all fields are required. */
 export const bankAccountSchema = z.object({

@@ -44,14 +44,12 @@ export const partnersTexts: Translation<typeof english> = {
   picture: (number, name) => `${name} की तस्वीर ${number}, नए टैब में खुलेगी`,
 
   facts: {
-    businessType: 'कारोबार का प्रकार',
     applicant: 'आवेदक',
     appliedOn: 'आवेदन का दिन',
     approvedOn: 'स्वीकृति का दिन',
     rejectedOn: 'अस्वीकृति का दिन',
     reason: 'कारण',
     onSale: 'बिक्री पर',
-    aadhaar: 'आधार नंबर',
     aadhaarHint: 'हम सिर्फ़ आख़िरी चार अंक रखते हैं।',
     holder: 'खाताधारक',
     protectedFields,

@@ -46,14 +46,12 @@ export const partnersTexts = {
   picture: (number: number, name: string) => `Picture ${number} of ${name}, opens in a new tab`,
 
   facts: {
-    businessType: 'Business type',
     applicant: 'Applicant',
     appliedOn: 'Applied on',
     approvedOn: 'Approved on',
     rejectedOn: 'Rejected on',
     reason: 'Reason',
     onSale: 'On sale',
-    aadhaar: 'Aadhaar number',
     aadhaarHint: 'We keep only the last four digits.',
     holder: 'Account holder',
     protectedFields,
