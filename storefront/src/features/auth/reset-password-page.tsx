@@ -1,6 +1,6 @@
 import { newPasswordFormSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Problem, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonVariants, Field, PasswordInput, toast } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   });
 
   if (token === undefined) return deadEnd(missing);
-  if (refusal instanceof Problem && refusal.status === 422) return deadEnd(ended);
+  if (hasStatus(refusal, 422)) return deadEnd(ended);
   if (refusal instanceof Problem && refusal.code in changed.text) {
     return (
       <MessagePage title={changed.title} text={changed.text[refusal.code as keyof typeof changed.text]}>

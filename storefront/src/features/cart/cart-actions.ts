@@ -1,7 +1,7 @@
 import { LISTING_PAGE_SIZE, type Product } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Problem, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { toast } from '../../ui/index.ts';
 import { notifyAdded } from './added-notice.ts';
@@ -69,7 +69,7 @@ async function refreshProducts(): Promise<void> {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof Problem && error.status === 404;
+  return hasStatus(error, 404);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasStatus, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { emailLinkTexts } from './email-link.texts.ts';
@@ -19,7 +19,7 @@ interface EmailLinkProps {
 /** Asks for a click, because mail scanners open every link. */
 export function EmailLink({ texts, token, action: { mutate, isPending, isSuccess, error } }: EmailLinkProps) {
   if (isSuccess) return outcome(texts.done);
-  if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
+  if (token === undefined || hasStatus(error, 422)) return outcome(texts.void);
   return (
     <MessagePage title={texts.title} text={texts.text}>
       <noscript>
