@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Problem, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonVariants, Field, PasswordInput, toast } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import { openLoginModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
 import * as styles from './auth-forms.css.ts';
@@ -11,7 +11,7 @@ import { useResetPassword } from './password.mutations.ts';
 import { passwordChanged, passwordTexts } from './password.texts.ts';
 import { takeReturnPath } from './return-path.ts';
 
-const { reset: texts, changed, void: ended, missing, noScript } = passwordTexts;
+const { reset: texts, changed, void: ended, missing } = passwordTexts;
 
 interface ResetPasswordPageProps {
   token: string | undefined;
@@ -43,9 +43,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const isBusy = isPending || isSuccess;
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{noScript}</Alert>
-      </noscript>
+      <NoScript />
       <form
         className={styles.form}
         method="post"

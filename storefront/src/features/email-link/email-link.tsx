@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hasStatus, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import { emailLinkTexts } from './email-link.texts.ts';
 
 interface Outcome {
@@ -22,9 +22,7 @@ export function EmailLink({ texts, token, action: { mutate, isPending, isSuccess
   if (token === undefined || hasStatus(error, 422)) return outcome(texts.void);
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{emailLinkTexts.noScript}</Alert>
-      </noscript>
+      <NoScript />
       {error && <Alert title={emailLinkTexts.failed}>{userMessageOf(error)}</Alert>}
       <Button size="large" fill pending={isPending} onClick={() => mutate(token)}>
         {isPending ? texts.pending : texts.submit}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hasCode, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import { useConfirmOrder } from './orders.mutations.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
@@ -20,9 +20,7 @@ export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
   if (hasCode(error, 'confirmed_too_late')) return outcome(texts.tooLate, continueShopping);
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{texts.noScript}</Alert>
-      </noscript>
+      <NoScript />
       {error && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
       <Button size="large" fill pending={isPending} onClick={() => confirm.mutate(token)}>
         {isPending ? texts.pending : texts.submit}

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
+import { requiredHint } from '../../ui/required-hint.texts.ts';
 import { VerifyEmail } from '../profile/verify-email.tsx';
 import { ApplicationProblem } from './application-problem.tsx';
 import { proposalOf, serverErrorsOf, type ApplicationField, type ApplicationFormFields } from './application-values.ts';
@@ -52,7 +53,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
               tabs={TABS.map((name) => ({ value: name, label: texts.tabs[name] }))}
             >
               <fieldset disabled={isSubmitting || isWaiting}>
-                <p className={styles.legend}>{texts.requiredHint}</p>
+                <p className={styles.legend}>{requiredHint}</p>
                 <TabPanel value="business" keeps>
                   <BusinessFields />
                   <div className={styles.actions}>
