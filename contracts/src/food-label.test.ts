@@ -131,10 +131,21 @@ describe('a product’s schema', () => {
   });
 });
 
-it('calculates the amounts of a serving to one decimal', () => {
-  expect(perServing(11.6, 30)).toBe(3.5);
-  expect(perServing(11.6, null)).toBeNull();
-  expect(perServing(null, 30)).toBeNull();
+describe('perServing', () => {
+  const label = { ...NO_LABEL, energyKcal: 499, saturatedFatGrams: 11.6, sodiumMg: 25, servingGrams: 30 };
+
+  it.each([
+    ['energyKcal', 150],
+    ['saturatedFatGrams', 3.5],
+    ['sodiumMg', 8],
+  ] as const)('rounds grams to one decimal, energy and sodium to whole numbers: %s %d', (nutrient, amount) => {
+    expect(perServing(nutrient, label)).toBe(amount);
+  });
+
+  it('is unknown without the nutrient or the serving', () => {
+    expect(perServing('proteinGrams', label)).toBeNull();
+    expect(perServing('sodiumMg', { ...label, servingGrams: null })).toBeNull();
+  });
 });
 
 it.each([
