@@ -112,7 +112,7 @@ test('a product declares allergens and nutrition, at once after a visit to the l
   await expect(article.locator('strong').filter({ hasText: /^(wheat|ghee|almond)$/ })).toHaveCount(3);
   await expect(article.getByText('Contains: Cereals containing gluten, tree nuts, milk')).toBeVisible();
   const nutrition = article.getByRole('table', { name: 'Nutrition' });
-  await expect(nutrition.getByRole('row', { name: /^Energy/ })).toHaveText('Energy499 kcal199.6 kcal');
+  await expect(nutrition.getByRole('row', { name: /^Energy/ })).toHaveText('Energy499 kcal200 kcal');
   await expect(article.getByText('Keep in a cool, dry place.')).toBeVisible();
 });
 

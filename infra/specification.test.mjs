@@ -97,7 +97,7 @@ describe('the documentation', () => {
     const known = new Set(sources.flatMap(({ text }) => text.replace(COMMENT, '').match(/[\w$]+/g) ?? []));
     const comments = sources.map(({ name, text }) => ({ name, text: (text.match(COMMENT) ?? []).join('\n') }));
     // Without decisions, runbooks and benchmarks, which quote other programs' settings.
-    const pages = readAll('{*,docs/{architecture,glossary,payments,security,specification}}.md');
+    const pages = readAll('{*,docs/{architecture,glossary,payments,recipes,security,specification}}.md');
     const quoted = [...comments, ...pages].flatMap(({ name, text }) =>
       [...text.matchAll(IDENTIFIER)].map(([, identifier = '']) => ({ name, identifier })),
     );

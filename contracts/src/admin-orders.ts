@@ -37,7 +37,7 @@ export const parcelGramsSchema = z
   .min(1, WEIGHT_MESSAGE)
   .max(PARCEL_GRAMS_MAX, WEIGHT_MESSAGE);
 
-/** What only staff see of an order, by the names of its columns. See "Add a field to an order" in CONTRIBUTING.md. */
+/** What only staff see of an order, by the names of its columns. See "Add a field to an order" in docs/recipes.md. */
 export const staffOrderFields = {
   /** Never in an email or a customer's response. */
   internalNote: z.string().nullable(),

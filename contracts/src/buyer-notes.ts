@@ -11,7 +11,7 @@ interface NoteDefinition {
 
 /**
  * Texts that a buyer can add to an order, in the order of the checkout. Schemas, column, form, order page, panel,
- * packing slip, spreadsheet and emails derive from here; see "Add a field to an order" in CONTRIBUTING.md.
+ * packing slip, spreadsheet and emails derive from here; see "Add a field to an order" in docs/recipes.md.
  */
 export const buyerNotes = {
   deliveryNote: { section: 'delivery', max: 200, heading: 'Delivery note' },

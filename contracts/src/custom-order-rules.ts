@@ -23,7 +23,7 @@ export const CUSTOM_ORDER_TEXT_MAX = 2000;
 
 /**
  * Texts that a request may leave out, with their headings in emails. Schemas, columns, draft and facts derive from
- * here; see "Add a field to a custom order request" in CONTRIBUTING.md.
+ * here; see "Add a field to a custom order request" in docs/recipes.md.
  */
 export const requestTexts = { ingredients: 'Ingredients', additionalNotes: 'Additional notes' } as const;
 

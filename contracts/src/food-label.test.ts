@@ -165,13 +165,19 @@ describe('withCompleteLabel', () => {
 });
 
 describe('perServing', () => {
-  it('calculates the amount of a serving to one decimal', () => {
-    expect(perServing(11.6, 30)).toBe(3.5);
+  const label = { ...NO_LABEL, energyKcal: 499, saturatedFatGrams: 11.6, sodiumMg: 25, servingGrams: 30 };
+
+  it.each([
+    ['energyKcal', 150],
+    ['saturatedFatGrams', 3.5],
+    ['sodiumMg', 8],
+  ] as const)('rounds grams to one decimal, energy and sodium to whole numbers: %s %d', (nutrient, amount) => {
+    expect(perServing(nutrient, label)).toBe(amount);
   });
 
-  it('returns null without a serving or an amount', () => {
-    expect(perServing(11.6, null)).toBeNull();
-    expect(perServing(null, 30)).toBeNull();
+  it('is unknown without the nutrient or the serving', () => {
+    expect(perServing('proteinGrams', label)).toBeNull();
+    expect(perServing('sodiumMg', { ...label, servingGrams: null })).toBeNull();
   });
 });
 

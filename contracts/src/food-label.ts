@@ -112,9 +112,13 @@ export const fillLabel = (submission: Partially<FoodLabel>, product: Partially<F
   return { ...labelOf(product), ...Object.fromEntries(submitted) };
 };
 
-/** Grams and milligrams of a serving, with one decimal; null if the serving or the nutrient is unknown. */
-export const perServing = (per100g: number | null, servingGrams: number | null): number | null =>
-  per100g === null || servingGrams === null ? null : Math.round((per100g * servingGrams) / 10) / 10;
+/** Whole kilocalories and milligrams, and grams with one decimal; null if the serving or the nutrient is unknown. */
+export const perServing = (nutrient: Nutrient, label: FoodLabel): number | null => {
+  const { [nutrient]: per100g, servingGrams } = label;
+  if (per100g === null || servingGrams === null) return null;
+  const isWhole = nutrient === 'energyKcal' || nutrient === 'sodiumMg';
+  return isWhole ? Math.round((per100g * servingGrams) / 100) : Math.round((per100g * servingGrams) / 10) / 10;
+};
 
 /** Without them, the forms of administrators and partners put no product on sale. */
 const REQUIRED_ON_SALE = [

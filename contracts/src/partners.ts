@@ -58,6 +58,9 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
 export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
 
+const MASKED_FIELDS = [...PROTECTED_FIELDS, 'aadhaar'] as const;
+type MaskedField = (typeof MASKED_FIELDS)[number];
+
 const IMAGES_MESSAGE = message('image_required', 'At least one image is required');
 
 const productProposalSchema = z.object({
@@ -75,6 +78,10 @@ const productProposalSchema = z.object({
     .max(PROPOSAL_IMAGES_MAX, tooManyImages(PROPOSAL_IMAGES_MAX)),
 });
 
+/** In the order of the form. */
+export const PROPOSAL_FIELDS = productProposalSchema.keyof().options;
+export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
+
 const PROPOSALS_MESSAGE = message('proposal_required', 'At least one product proposal is required');
 
 /** Also of the account that it is paid to. */
@@ -91,10 +98,20 @@ export const businessInformationSchema = z.object({
   pan: panSchema.default(''),
   /** Only its last four digits are stored. */
   aadhaar: aadhaarSchema.default(''),
+  bankAccountHolderName: lineSchema(0, undefined, BUSINESS_NAME_MAX).default(''),
   bankAccountNumber: bankAccountNumberSchema.default(''),
   bankIfsc: bankIfscSchema.default(''),
-  bankAccountHolderName: lineSchema(0, undefined, BUSINESS_NAME_MAX).default(''),
 });
+
+/** In the order of the form. */
+export const BUSINESS_FIELDS = businessInformationSchema.keyof().options;
+export type BusinessField = (typeof BUSINESS_FIELDS)[number];
+
+export const isProtectedField = (field: BusinessField): field is ProtectedField =>
+  PROTECTED_FIELDS.some((known) => known === field);
+
+export const isMaskedField = (field: BusinessField): field is MaskedField =>
+  MASKED_FIELDS.some((known) => known === field);
 
 /** PUT /api/partner-sellers/bank-account. Unlike in an application, all fields are required. */
 export const bankAccountSchema = z.object({

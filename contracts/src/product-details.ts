@@ -14,7 +14,7 @@ export interface Detail {
 
 /**
  * Optional details of a product, in the order of forms and spreadsheet. Columns, schemas,
- * forms, spreadsheet, reviews and history derive from here; see "Add a field to a product" in CONTRIBUTING.md.
+ * forms, spreadsheet, reviews and history derive from here; see "Add a field to a product" in docs/recipes.md.
  */
 export const productDetails = {
   netWeightGrams: {

@@ -2,7 +2,7 @@ import { cartSchema, currentUserSchema, type CartItem, type CurrentUser } from '
 import { z } from 'zod';
 import { reportStaleResponse } from './connectivity.ts';
 import { userStorage } from './user-storage.ts';
-import { Problem } from './problem.ts';
+import { isUnreachable } from './problem.ts';
 
 const NAME = 'session';
 
@@ -52,7 +52,7 @@ export const EMPTY_USER = Object.fromEntries(
 );
 
 function instead<T>(error: unknown, read: (stored: CachedSession) => T | null): T {
-  const stored = error instanceof Problem && error.status === 0 ? cachedSession.read() : null;
+  const stored = isUnreachable(error) ? cachedSession.read() : null;
   const found = stored && read(stored);
   if (!stored || found === null) throw error;
   reportStaleResponse(stored.at);

@@ -53,9 +53,17 @@ export class Problem extends Error {
   }
 }
 
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Problem && codes.includes(error.code);
+}
+
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof Problem && statuses.includes(error.status);
+}
+
 /** True if no response arrived. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Problem && error.status === 0;
+  return hasStatus(error, 0);
 }
 
 export function userMessageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { imageVariantUrl } from '@mithai/contracts';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
-import { Problem } from '../api/problem.ts';
+import { Problem, hasStatus } from '../api/problem.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery, PRODUCTS_KEY, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/product/$id')({
       if (preload && product.imageUrl) void decodeAhead(product.imageUrl);
       return product;
     } catch (error) {
-      if (error instanceof Problem && (error.status === 404 || error.status === 422)) notFound({ throw: true });
+      if (hasStatus(error, 404, 422)) notFound({ throw: true });
       throw error;
     }
   },
@@ -90,7 +90,7 @@ function ProductFailed(props: ErrorComponentProps) {
 function ProductRoute() {
   const { id } = Route.useLoaderData();
   const { data: product, error } = useSuspenseQuery(productQuery(id));
-  const isGone = error instanceof Problem && error.status === 404;
+  const isGone = hasStatus(error, 404);
   return isGone ? (
     <ProductMissing />
   ) : (

@@ -1,7 +1,7 @@
 import { DELIVERY_STATES, writeDeliveryAddressSchema, type DeliveryAddress } from '@mithai/contracts';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Dialog, Field, FormActions, TextInput } from '../../ui/index.ts';
 import { PincodeField } from '../pincodes/pincode-field.tsx';
@@ -33,7 +33,7 @@ function AddressForm({ address, recipient, onClose }: AddressFormProps) {
   const [opened] = useState(address);
   const [version, setVersion] = useState(opened);
   const { mutate: save, isPending, error } = useSaveAddress(version);
-  const isConflict = error instanceof Problem && error.code === 'address_changed';
+  const isConflict = hasCode(error, 'address_changed');
   // After a conflict was shown, the next save replaces what the other window has saved.
   if (isConflict && address && address.updatedAt !== version?.updatedAt) setVersion(address);
   const form = useZodForm({

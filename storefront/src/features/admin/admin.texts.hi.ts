@@ -5,6 +5,7 @@ export const adminTexts: Translation<typeof english.adminTexts> = {
   title: 'एडमिन पैनल',
   unusual: { title: 'क्या यह सही है?', confirm: 'हाँ, यह सही है', cancel: 'बदलें' },
   copyId: 'कॉपी करें',
+  productsFailedToLoad: 'उत्पाद नहीं आ सके',
   customers: 'ग्राहक',
   settings: 'सेटिंग',
   staff: 'कर्मचारी',

@@ -2,6 +2,7 @@ export const adminTexts = {
   title: 'Admin Panel',
   unusual: { title: 'Is this right?', confirm: 'Yes, this is right', cancel: 'Change it' },
   copyId: 'Copy',
+  productsFailedToLoad: 'We couldn’t load the products',
   customers: 'Customers',
   settings: 'Settings',
   staff: 'Staff',

@@ -1,6 +1,6 @@
 import { confirmByEmailSchema, forgotPasswordSchema, ONE_TIME_CODE_LENGTH } from '@mithai/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasCode, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, CodeInput, Field, TextInput } from '../../ui/index.ts';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
@@ -67,11 +67,11 @@ function Refusal({ title, error }: RefusalProps) {
 
 /** No more codes are sent or tried for now. */
 function isLimited(error: unknown): boolean {
-  return error instanceof Problem && error.status === 429;
+  return hasStatus(error, 429);
 }
 
 function needsPasskey(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'passkey_required';
+  return hasCode(error, 'passkey_required');
 }
 
 function WithPassword({ isPending }: { isPending: boolean }) {

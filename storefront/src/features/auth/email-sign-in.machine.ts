@@ -1,7 +1,7 @@
 import type { SignInByEmail } from '@mithai/contracts';
 import { assertEvent, assign, fromPromise, setup, type DoneActorEvent } from 'xstate';
 import { errorOf, notProvided } from '../../actors.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasCode, isUnreachable } from '../../api/problem.ts';
 
 interface Step {
   email: string;
@@ -62,9 +62,9 @@ export const emailSignInMachine = setup({
   },
   guards: {
     isResumed: ({ context }) => context.email !== '',
-    needsSecondFactor: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
-    isSecondFactorWrong: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_wrong',
-    isUnanswered: (_, error: unknown) => error instanceof Problem && error.status === 0,
+    needsSecondFactor: (_, error: unknown) => hasCode(error, 'second_factor_required'),
+    isSecondFactorWrong: (_, error: unknown) => hasCode(error, 'second_factor_wrong'),
+    isUnanswered: (_, error: unknown) => isUnreachable(error),
   },
 }).createMachine({
   id: 'emailSignIn',

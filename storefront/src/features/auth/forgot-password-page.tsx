@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonVariants, Field, TextInput } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import * as styles from './auth-forms.css.ts';
 import { useForgotPassword } from './password.mutations.ts';
 import { passwordTexts } from './password.texts.ts';
 
-const { forgot: texts, sent, noScript } = passwordTexts;
+const { forgot: texts, sent } = passwordTexts;
 
 interface ForgotPasswordPageProps {
   email: string;
@@ -35,9 +35,7 @@ export function ForgotPasswordPage({ email }: ForgotPasswordPageProps) {
   }
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{noScript}</Alert>
-      </noscript>
+      <NoScript />
       <form className={styles.form} method="post" onSubmit={handleSubmit((input) => send(input))} noValidate>
         {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
         <Field label={texts.email} error={errors.email?.message}>

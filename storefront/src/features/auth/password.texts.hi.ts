@@ -47,7 +47,6 @@ export const passwordTexts: Translation<typeof english> = {
     title: 'कृपया लिंक फिर से खोलें',
     text: 'यह पेज हमारे ईमेल के लिंक से खुलता है। लिंक फिर से खोलें, या नया मँगवाएँ।',
   },
-  noScript: 'इस पेज के लिए JavaScript ज़रूरी है। कृपया उसे चालू करके पेज फिर से खोलें।',
 };
 
 export const passwordChanged = (name: string) =>

@@ -46,7 +46,6 @@ export const passwordTexts = {
     title: 'Please open the link again',
     text: 'This page only works from the link in our email. Open that link again, or ask for a new one.',
   },
-  noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
 } as const;
 
 export const passwordChanged = (name: string) =>

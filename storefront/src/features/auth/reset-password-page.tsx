@@ -1,9 +1,9 @@
 import { newPasswordFormSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Problem, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonVariants, Field, PasswordInput, toast } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import { openLoginModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
 import * as styles from './auth-forms.css.ts';
@@ -11,7 +11,7 @@ import { useResetPassword } from './password.mutations.ts';
 import { passwordChanged, passwordTexts } from './password.texts.ts';
 import { takeReturnPath } from './return-path.ts';
 
-const { reset: texts, changed, void: ended, missing, noScript } = passwordTexts;
+const { reset: texts, changed, void: ended, missing } = passwordTexts;
 
 interface ResetPasswordPageProps {
   token: string | undefined;
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   });
 
   if (token === undefined) return deadEnd(missing);
-  if (refusal instanceof Problem && refusal.status === 422) return deadEnd(ended);
+  if (hasStatus(refusal, 422)) return deadEnd(ended);
   if (refusal instanceof Problem && refusal.code in changed.text) {
     return (
       <MessagePage title={changed.title} text={changed.text[refusal.code as keyof typeof changed.text]}>
@@ -43,9 +43,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const isBusy = isPending || isSuccess;
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{noScript}</Alert>
-      </noscript>
+      <NoScript />
       <form
         className={styles.form}
         method="post"

@@ -1,7 +1,7 @@
 import { bankSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 
 /** Bank name for an IFSC; null if it is unknown. */
 export const bankQuery = (ifsc: string) =>
@@ -11,7 +11,7 @@ export const bankQuery = (ifsc: string) =>
       try {
         return (await api.get(bankSchema, `/api/ifsc/${encodeURIComponent(ifsc)}`, { signal })).bank;
       } catch (error) {
-        if (error instanceof Problem && error.status === 404) return null;
+        if (hasStatus(error, 404)) return null;
         throw error;
       }
     },

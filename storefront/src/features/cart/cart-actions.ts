@@ -1,15 +1,14 @@
 import { LISTING_PAGE_SIZE, type Product } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Problem, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { toast } from '../../ui/index.ts';
-import { notifyAdded } from './added-notice.ts';
 import type { LineRef } from './cart-lines.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
 import { takePendingAddition } from '../../hydration/pending-additions.ts';
-import { serverCart } from './cart.mutations.ts';
+import { notifyAdded, serverCart } from './cart.mutations.ts';
 
 const productSchema = async () => (await import('@mithai/contracts/catalog')).productSchema;
 const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;
@@ -69,7 +68,7 @@ async function refreshProducts(): Promise<void> {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof Problem && error.status === 404;
+  return hasStatus(error, 404);
 }
 
 function reasonOf(error: unknown): string {

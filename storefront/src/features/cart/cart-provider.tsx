@@ -13,10 +13,10 @@ import {
 import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/use-session.ts';
 import { useShop } from '../shop/shop.queries.ts';
-import { dismissAdded } from './added-notice.ts';
 import { addOnce } from './add-once.ts';
 import { cartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
+import { dismissAdded } from './cart.mutations.ts';
 import { cartQuery } from './cart.queries.ts';
 import { guestCart } from './guest-cart.ts';
 import { takePendingAddition } from '../../hydration/pending-additions.ts';

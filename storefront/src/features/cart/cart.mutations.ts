@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { isUnreachable, userMessageOf } from '../../api/problem.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
-import { notifyAdded } from './added-notice.ts';
 import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts';
 import { cartQuery, cartSchema } from './cart.queries.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
@@ -14,6 +13,7 @@ const MUTATION_KEY = ['cart'];
 const UNKNOWN_ID = 0;
 
 let lastFailure: Notice | null = null;
+let lastAdded: Notice | null = null;
 
 /** Changes that the server has not answered yet, in sequence, each with the lines before it. */
 const unanswered: { before: readonly CartItem[]; applyOptimistically: CartChange['applyOptimistically'] }[] = [];
@@ -63,6 +63,14 @@ export const serverCart = {
       }
     }),
 };
+
+export function notifyAdded(name: string): void {
+  lastAdded = cartNotices.added(name);
+  toast(lastAdded);
+}
+
+/** Called when the cart opens, which shows the product itself. */
+export const dismissAdded = (): void => dismissToast(lastAdded);
 
 interface CartChange {
   send: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@mithai/contracts';
 import { cartActions } from './cart-actions.ts';
 import { guestCart } from './guest-cart.ts';
 
-/** Updates prices and stock of the guest's lines after a live update. */
+/** Updates prices and stock of the guest's lines. Loaded with the live updates, not with the cart. */
 export function refreshGuestCart(message: LiveMessage): void {
   const concerned = guestCart.read().filter(({ productId }) => concerns(message, productId));
   if (concerned.length === 0) return;

@@ -108,7 +108,7 @@ describe('FoodLabel', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual(
-      expect.arrayContaining(['Energy460 kcal138 kcal', 'of which saturated fat11.6 g3.5 g', 'Sodium25 mg7.5 mg']),
+      expect.arrayContaining(['Energy460 kcal138 kcal', 'of which saturated fat11.6 g3.5 g', 'Sodium25 mg8 mg']),
     );
     expect(within(table).getAllByRole('rowheader')).toHaveLength(9);
     screen.getByText('Keep cool and dry.');

@@ -97,7 +97,7 @@ function NutritionTable({ label }: { label: Label }) {
       <tbody>
         {NUTRIENTS.map((nutrient) => {
           const amount = label[nutrient];
-          const served = perServing(amount, servingGrams);
+          const served = perServing(nutrient, label);
           if (amount === null) return null;
           return (
             <tr key={nutrient}>

@@ -1,23 +1,18 @@
-import type { CheckoutForm as CheckoutOutput, CurrentUser } from '@mithai/contracts';
+import type { CurrentUser } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { toast } from '../../ui/index.ts';
 import { addressesQuery } from '../addresses/addresses.queries.ts';
-import type { CartLineView } from '../cart/cart-lines.ts';
 import { canSubmit, findOutOfStockLines, findUnansweredAttempt, totalToConfirm } from './checkout-rules.ts';
 import * as styles from './checkout.css.ts';
-import { checkoutNotices } from './checkout.texts.ts';
 import { CheckoutFields } from './fields/checkout-fields.tsx';
 import type { CheckoutEvent, CheckoutSnapshot } from './placing/checkout.machine.ts';
+import { useSubmission } from './placing/use-checkout.ts';
 import { CheckoutProblem } from './submit/checkout-problem.tsx';
 import { SubmitOrder } from './submit/submit-order.tsx';
 import { WrongFields } from './submit/wrong-fields.tsx';
 import { OrderSummary, UnansweredSummary } from './summary/order-summary.tsx';
-import { findRepricedLines } from './summary/repriced-lines.ts';
 import { checkoutDraft } from './values/checkout-draft.ts';
-import { toCartOrderRequest } from './values/place-order-request.ts';
-import { useCartToDeliver, type CartToDeliver } from './values/use-cart-to-deliver.ts';
+import { useCartToDeliver } from './values/use-cart-to-deliver.ts';
 import { useCheckoutForm } from './values/use-checkout-form.ts';
 
 interface CheckoutFormProps {
@@ -74,23 +69,4 @@ export function CheckoutForm({ user, checkout, send }: CheckoutFormProps) {
       </div>
     </FormProvider>
   );
-}
-
-interface Submission extends Pick<CheckoutFormProps, 'user' | 'send'> {
-  cart: CartToDeliver;
-}
-
-/** Remembers the prices that the customer saw, because an answer may bring others. */
-function useSubmission({ user, cart, send }: Submission) {
-  const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
-  const submit = (values: CheckoutOutput) => {
-    if (cart.lines.length === 0) return toast(checkoutNotices.emptyCart);
-    setSentLines(cart.lines);
-    send({ type: 'submit', request: toCartOrderRequest(user, values, cart) });
-  };
-  const retry = (event: SubmitEvent) => {
-    event.preventDefault();
-    send({ type: 'retry' });
-  };
-  return { submit, retry, repriced: findRepricedLines(sentLines, cart.lines) };
 }

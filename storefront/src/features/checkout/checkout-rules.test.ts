@@ -13,6 +13,7 @@ import {
   canSubmit,
   costsOf,
   dayQuestion,
+  destinationPincode,
   exceedsStock,
   findOutOfStockLines,
   findUnansweredAttempt,
@@ -126,6 +127,17 @@ describe('the promised delivery', () => {
     ['nothing with a discount', { zoneFee: 80, isDeliveryFree: true }, 0],
   ])('costs %s', (_what, changes, rupees) => {
     expect(promisedShipping({ ...shipping, ...changes })).toBe(rupees);
+  });
+});
+
+describe('the destination', () => {
+  it.each([
+    ['the buyer’s pincode', {}, '625001'],
+    ['the recipient’s of a gift to someone else', { toSomeoneElse: true }, '110001'],
+    ['unknown while the buyer’s is incomplete', { pincode: '6250' }, null],
+    ['unknown while the recipient’s is empty', { toSomeoneElse: true, recipientPincode: undefined }, null],
+  ])('is %s', (_what, changes, pincode) => {
+    expect(destinationPincode({ pincode: '625 001', recipientPincode: '110001', ...changes })).toBe(pincode);
   });
 });
 

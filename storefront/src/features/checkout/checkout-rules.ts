@@ -12,6 +12,7 @@ import {
   type ShopCharges,
 } from '@mithai/contracts';
 import type { CartLineView } from '../cart/cart-lines.ts';
+import { parsePincode } from '../delivery/parse-pincode.ts';
 import type { CheckoutSnapshot } from './placing/checkout.machine.ts';
 import type { Attempt } from './placing/pending-order.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
@@ -71,6 +72,15 @@ export function addressSaving(
 ): 'isSaved' | 'isFull' | 'isOffered' {
   if (shown) return 'isSaved';
   return saved.length >= DELIVERY_ADDRESSES_MAX ? 'isFull' : 'isOffered';
+}
+
+/** The pincode to which the order goes; null while it is incomplete. */
+export function destinationPincode({
+  toSomeoneElse,
+  pincode,
+  recipientPincode,
+}: Pick<CheckoutValues, 'toSomeoneElse' | 'pincode' | 'recipientPincode'>): string | null {
+  return parsePincode(toSomeoneElse ? (recipientPincode ?? '') : pincode);
 }
 
 /** The text about the delivery day: none before the shop promises days for the address, or cannot deliver the cart there. */

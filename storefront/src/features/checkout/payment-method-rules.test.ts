@@ -1,6 +1,6 @@
 import type { DeliveryArea, PaymentMethods } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
-import { methodInstead, noteOf, offeredMethods, paymentToFollow } from './payment-method-rules.ts';
+import { methodInstead, noteOf, offeredMethods, paymentNotes, paymentToFollow } from './payment-method-rules.ts';
 
 const METHODS: PaymentMethods = [
   { method: 'cod', provider: 'cash' },
@@ -33,6 +33,45 @@ describe('cash on delivery', () => {
     [1, METHODS.length],
   ])('is the only method for totals that cannot be paid online: %s rupees, %s methods', (total, count) => {
     expect(offeredMethods(METHODS, { area: undefined, total })).toEqual(METHODS.slice(0, count));
+  });
+});
+
+describe('paymentNotes', () => {
+  const loaded = { methods: METHODS, isPending: false, isError: false };
+  const cashOnly = { ...loaded, methods: METHODS.slice(0, 1) };
+  const order = { area: area({}), total: 500 };
+  const noCod = area({ codAllowed: false });
+
+  it.each([
+    ['nothing if all methods are offered', loaded, {}, []],
+    ['that the methods could not be loaded', { ...cashOnly, isError: true }, {}, ['cashOnly']],
+    ['that the courier takes no cash', loaded, { area: noCod }, ['noCod']],
+    ['that less than a rupee is paid in cash', loaded, { total: 0.5 }, ['onlyCod']],
+    ['that less than a rupee cannot be paid there', loaded, { total: 0.5, area: noCod }, ['noCod', 'noMethod']],
+    ['that a gift to someone else is not paid in cash', loaded, { toSomeoneElse: true }, ['noCodForGift']],
+    ['only that even where the courier takes no cash', loaded, { toSomeoneElse: true, area: noCod }, ['noCodForGift']],
+    ['that a gift cannot be paid', cashOnly, { toSomeoneElse: true }, ['noCodForGift', 'noMethodForGift']],
+    [
+      'nothing about missing methods while they load',
+      { ...cashOnly, isPending: true },
+      { toSomeoneElse: true },
+      ['noCodForGift'],
+    ],
+    [
+      'that less than a rupee cannot be paid for a gift',
+      loaded,
+      { toSomeoneElse: true, total: 0.5 },
+      ['noCodForGift', 'noMethod'],
+    ],
+    ['nothing about cash if a gift is free', cashOnly, { toSomeoneElse: true, total: 0 }, []],
+    [
+      'that a gift cannot be paid if no other method could be loaded',
+      { ...cashOnly, isError: true },
+      { toSomeoneElse: true },
+      ['noCodForGift', 'noMethodForGift'],
+    ],
+  ])('say %s', (_what, query, changes, notes) => {
+    expect(paymentNotes(query, { ...order, ...changes })).toEqual(notes);
   });
 });
 

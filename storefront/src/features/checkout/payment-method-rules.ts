@@ -9,23 +9,55 @@ import {
 
 type PaymentOption = PaymentMethods[number];
 
+interface PaymentSituation {
+  /** Undefined while the address is incomplete. */
+  area: DeliveryArea | undefined;
+  /** Rupees. */
+  total: number;
+  toSomeoneElse?: boolean;
+}
+
 /** True also where nothing is delivered, because the form says that instead. */
-export function allowsCod(area: DeliveryArea | undefined): boolean {
+function allowsCod(area: DeliveryArea | undefined): boolean {
   return area === undefined || area.codAllowed || !area.isServed;
 }
 
 /** True if the total, in rupees, is more than nothing and less than can be paid online. */
-export function isTooLittleOnline(total: number): boolean {
+function isTooLittleOnline(total: number): boolean {
   return total > 0 && total < ONLINE_PAYMENT_MIN;
 }
 
-/** The shop's methods that are possible for the total and at the address, which is undefined while incomplete. */
+/** The shop's methods that are possible for the total and at the address. */
 export function offeredMethods(
   methods: PaymentMethods,
-  { area, total, toSomeoneElse = false }: { area: DeliveryArea | undefined; total: number; toSomeoneElse?: boolean },
+  { area, total, toSomeoneElse = false }: PaymentSituation,
 ): PaymentMethods {
   const isCodAllowed = allowsCod(area) && !(toSomeoneElse && total > 0);
   return methods.filter(({ method }) => (method === 'cod' ? isCodAllowed : !isTooLittleOnline(total)));
+}
+
+const PAYMENT_NOTES = ['cashOnly', 'noCodForGift', 'noCod', 'onlyCod', 'noMethod', 'noMethodForGift'] as const;
+export type PaymentNote = (typeof PAYMENT_NOTES)[number];
+
+/** Why methods are missing, in the order of the page. */
+export function paymentNotes(
+  { methods, isPending, isError }: { methods: PaymentMethods; isPending: boolean; isError: boolean },
+  situation: PaymentSituation,
+): PaymentNote[] {
+  const { area, total, toSomeoneElse = false } = situation;
+  const refusesCash = toSomeoneElse && total > 0;
+  const isCodPossible = allowsCod(area) && !refusesCash;
+  const isTooLittle = isTooLittleOnline(total);
+  const hasNone = !isPending && offeredMethods(methods, situation).length === 0;
+  const shown: Record<PaymentNote, boolean> = {
+    cashOnly: isError && !refusesCash,
+    noCodForGift: refusesCash,
+    noCod: !refusesCash && !allowsCod(area),
+    onlyCod: isTooLittle && isCodPossible,
+    noMethod: isTooLittle && !isCodPossible,
+    noMethodForGift: refusesCash && hasNone && !isTooLittle,
+  };
+  return PAYMENT_NOTES.filter((note) => shown[note]);
 }
 
 /** A gift to someone else is not paid in cash. */

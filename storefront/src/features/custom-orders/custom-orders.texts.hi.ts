@@ -49,7 +49,6 @@ export const customOrderTexts: Translation<typeof english> = {
     chosen: (count) => `${count} चुनी गईं`,
     none: 'इस नाम की कोई चीज़ नहीं है।',
     loading: 'चीज़ें आ रही हैं',
-    failedToLoad: 'चीज़ें नहीं आ सकीं',
   },
   submit: 'अनुरोध भेजें',
   submitting: 'भेज रहे हैं...',

@@ -43,7 +43,6 @@ export const customOrderTexts = {
     chosen: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
     none: 'No products match your search.',
     loading: 'Loading products',
-    failedToLoad: 'We couldn’t load the products',
   },
   submit: 'Submit Custom Order Request',
   submitting: 'Submitting...',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, ChoiceGroup, LoadFailedAlert, Loading, TextInput } from '../../ui/index.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
+import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import * as styles from './custom-order-page.css.ts';
 import { customOrderTexts } from './custom-orders.texts.ts';
 
@@ -27,7 +28,7 @@ export function ProductPicker({ value, error, onChange, onBlur }: ProductPickerP
 
   return (
     <ChoiceGroup legend={texts.legend} error={error}>
-      {isError && !products && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
+      {isError && !products && <LoadFailedAlert title={catalogTexts.listing.failedTitle} onRetry={refetch} />}
       {!products && !isError && <Loading label={texts.loading} height="18rem" />}
       {products && (
         <>

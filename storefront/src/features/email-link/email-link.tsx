@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasStatus, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import { emailLinkTexts } from './email-link.texts.ts';
 
 interface Outcome {
@@ -19,12 +19,10 @@ interface EmailLinkProps {
 /** Asks for a click, because mail scanners open every link. */
 export function EmailLink({ texts, token, action: { mutate, isPending, isSuccess, error } }: EmailLinkProps) {
   if (isSuccess) return outcome(texts.done);
-  if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
+  if (token === undefined || hasStatus(error, 422)) return outcome(texts.void);
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{emailLinkTexts.noScript}</Alert>
-      </noscript>
+      <NoScript />
       {error && <Alert title={emailLinkTexts.failed}>{userMessageOf(error)}</Alert>}
       <Button size="large" fill pending={isPending} onClick={() => mutate(token)}>
         {isPending ? texts.pending : texts.submit}

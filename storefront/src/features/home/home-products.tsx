@@ -70,7 +70,7 @@ function HomeGrid({ category, featuredIds }: HomeGridProps) {
 
   if (error) {
     return (
-      <LoadFailed as="h3" title={productsTexts.failed} variant="secondary" onRetry={retry}>
+      <LoadFailed as="h3" title={catalogTexts.listing.failedTitle} variant="secondary" onRetry={retry}>
         {userMessageOf(error)}
       </LoadFailed>
     );

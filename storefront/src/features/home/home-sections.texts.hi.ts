@@ -14,7 +14,6 @@ export const texts: Translation<typeof english> = {
     all: 'सभी',
     viewAll: 'सभी चीज़ें देखें',
     loading: 'चीज़ें आ रही हैं',
-    failed: 'चीज़ें दिखाई नहीं जा सकीं',
     empty: 'फ़िलहाल यहाँ कुछ नहीं है',
   },
   story: {

@@ -46,7 +46,6 @@ export const texts = {
     all: 'All',
     viewAll: 'View All Products',
     loading: 'Loading products',
-    failed: 'We couldn’t load the products',
     empty: 'Nothing here right now',
   },
   story: {

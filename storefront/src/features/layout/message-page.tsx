@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert } from '../../ui/index.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './message-page.css.ts';
+import { needsScript } from './message-page.texts.ts';
 
 interface MessagePageProps {
   /** A changed title is another state of the page and takes the focus. */
@@ -33,5 +35,14 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** For a page whose action works only with scripts. */
+export function NoScript() {
+  return (
+    <noscript>
+      <Alert tone="info">{needsScript}</Alert>
+    </noscript>
   );
 }

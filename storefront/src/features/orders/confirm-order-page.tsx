@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasCode, hasStatus, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage, NoScript } from '../layout/message-page.tsx';
 import { useConfirmOrder } from './orders.mutations.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
@@ -16,13 +16,11 @@ export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
   const { data, error, isPending, isSuccess } = confirm;
   if (isSuccess) return outcome(data.isEmailVerified ? texts.doneAndVerified : texts.done, viewOrders);
   if (token === undefined) return outcome(texts.noToken, viewOrders);
-  if (error instanceof Problem && error.status === 422) return outcome(texts.void, viewOrders);
-  if (error instanceof Problem && error.code === 'confirmed_too_late') return outcome(texts.tooLate, continueShopping);
+  if (hasStatus(error, 422)) return outcome(texts.void, viewOrders);
+  if (hasCode(error, 'confirmed_too_late')) return outcome(texts.tooLate, continueShopping);
   return (
     <MessagePage title={texts.title} text={texts.text}>
-      <noscript>
-        <Alert tone="info">{texts.noScript}</Alert>
-      </noscript>
+      <NoScript />
       {error && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
       <Button size="large" fill pending={isPending} onClick={() => confirm.mutate(token)}>
         {isPending ? texts.pending : texts.submit}

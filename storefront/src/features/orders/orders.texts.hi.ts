@@ -108,7 +108,6 @@ export const confirmOrderTexts: Translation<typeof confirmEnglish> = {
     text: 'ऑर्डर की पुष्टि करने के लिए हमारे ईमेल का लिंक खोलें। अगर आप यह कर चुके हैं, तो अब कुछ और नहीं करना है।',
   },
   tooLate: { title: 'यह ऑर्डर रद्द हो गया है', text: 'अब इसकी पुष्टि नहीं हो सकती। आप फिर से ऑर्डर दे सकते हैं।' },
-  noScript: 'इस पेज के लिए JavaScript ज़रूरी है। कृपया उसे चालू करके पेज फिर से खोलें।',
   viewOrders: 'मेरे ऑर्डर देखें',
   continueShopping: 'ख़रीदारी जारी रखें',
 };

@@ -101,7 +101,6 @@ export const confirmOrderTexts = {
     text: 'To confirm an order, open the link in our email. If you have already done that, you’re all set.',
   },
   tooLate: { title: 'This order was cancelled', text: 'It can no longer be confirmed. You’re welcome to order again.' },
-  noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
   viewOrders: 'View My Orders',
   continueShopping: 'Continue Shopping',
 } as const;

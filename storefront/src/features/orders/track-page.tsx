@@ -2,7 +2,7 @@ import { isSent, type TrackedOrder } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 import { buttonVariants, Fact, formatDateTime, formatDay, LoadFailedAlert, Loading } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import * as factStyles from './order-facts.css.ts';
@@ -22,7 +22,7 @@ const trackedOrderQuery = (token: string) =>
     retry: (count, error) => count < 2 && !isVoid(error),
   });
 
-const isVoid = (error: unknown): boolean => error instanceof Problem && (error.status === 404 || error.status === 422);
+const isVoid = (error: unknown): boolean => hasStatus(error, 404, 422);
 
 /** Shows one parcel to anyone with its link. */
 export function TrackPage({ token }: { token: string }) {

@@ -1,18 +1,13 @@
-import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
+import { BUSINESS_FIELDS, type CurrentUser, type MyPartnerStatus } from '@mithai/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
+import { requiredHint } from '../../ui/required-hint.texts.ts';
 import { VerifyEmail } from '../profile/verify-email.tsx';
 import { ApplicationProblem } from './application-problem.tsx';
-import {
-  BUSINESS_FIELDS,
-  proposalOf,
-  serverErrorsOf,
-  type ApplicationField,
-  type ApplicationFormFields,
-} from './application-values.ts';
+import { proposalOf, serverErrorsOf, type ApplicationField, type ApplicationFormFields } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
@@ -58,7 +53,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
               tabs={TABS.map((name) => ({ value: name, label: texts.tabs[name] }))}
             >
               <fieldset disabled={isSubmitting || isWaiting}>
-                <p className={styles.legend}>{texts.requiredHint}</p>
+                <p className={styles.legend}>{requiredHint}</p>
                 <TabPanel value="business" keeps>
                   <BusinessFields />
                   <div className={styles.actions}>
@@ -146,7 +141,7 @@ function useApplicationFields({ form, context, send }: ApplicationFieldsInput) {
   useEffect(() => showServerErrors(context.problem), [context.problem]);
 
   const goOn = async () => {
-    await form.trigger([...BUSINESS_FIELDS]);
+    await form.trigger(BUSINESS_FIELDS);
     show(BUSINESS_FIELDS.find((field) => form.getFieldState(field).invalid) ?? 'productProposals.0.name');
   };
   const submit = form.handleSubmit(

@@ -87,6 +87,32 @@ describe('application values', () => {
     });
   });
 
+  it('are filled in from the rejected application, except masked numbers', () => {
+    expect(
+      initialValues({
+        businessName: 'Sharma Sweets',
+        businessType: 'farmer',
+        gstin: '27AAPxxxxx9F1ZV',
+        pan: 'AAPxxxxx9F',
+        aadhaar: 'xxxxxxxx0124',
+        bankAccountHolderName: 'Asha Sharma',
+        bankAccountNumber: 'xxxxxxxx9012',
+        bankIfsc: null,
+        productProposals: [],
+      }),
+    ).toEqual({
+      businessName: 'Sharma Sweets',
+      businessType: 'farmer',
+      gstin: '',
+      pan: '',
+      aadhaar: '',
+      bankAccountHolderName: 'Asha Sharma',
+      bankAccountNumber: '',
+      bankIfsc: '',
+      productProposals: [],
+    });
+  });
+
   it('report differing PAN and GSTIN while other fields are empty', () => {
     const numbers = { gstin: '27AAPFU0939F1ZV', pan: 'abcde 1234f' };
     expect(objectionsTo({ ...initialValues(null), ...numbers })['pan']).toMatch(/it doesn’t match your GSTIN/);

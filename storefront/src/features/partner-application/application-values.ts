@@ -1,15 +1,17 @@
 import {
+  BUSINESS_FIELDS,
   BUSINESS_TYPES,
   CATEGORIES,
   COMMISSION_DEFAULT,
   NO_DETAILS,
   PAN_DISAGREES_MESSAGE,
-  PRODUCT_DETAILS,
+  PROPOSAL_FIELDS,
   STATES,
   completeApplicationFormSchema,
+  isMaskedField,
   mapDetails,
   panDisagrees,
-  type BusinessInformation,
+  type BusinessField,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
@@ -17,6 +19,7 @@ import {
   type ProductDetail,
   type ProductDetails,
   type Proposal,
+  type ProposalField,
   type State,
 } from '@mithai/contracts';
 import type { UseFormReturn } from 'react-hook-form';
@@ -24,33 +27,6 @@ import { z } from 'zod';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { Problem } from '../../api/problem.ts';
 import { parseNumber, parseOptionalNumber } from '../../parse-number.ts';
-
-export type BusinessField = keyof BusinessInformation;
-
-/** In the order of the page. */
-export const BUSINESS_FIELDS: readonly BusinessField[] = [
-  'businessName',
-  'businessType',
-  'gstin',
-  'pan',
-  'aadhaar',
-  'bankAccountHolderName',
-  'bankAccountNumber',
-  'bankIfsc',
-];
-
-export const PROPOSAL_FIELDS = [
-  'name',
-  'description',
-  'category',
-  'state',
-  'proposedPrice',
-  'requestedCommissionRate',
-  ...PRODUCT_DETAILS,
-  'imageUrls',
-] as const;
-
-export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 
 export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
 
@@ -66,10 +42,9 @@ interface ProposalValues extends Record<ProductDetail, string> {
   imageUrls: string[];
 }
 
-export type ApplicationValues = Record<Exclude<BusinessField, 'businessType'>, string> & {
-  businessType: BusinessType | '';
-  productProposals: ProposalValues[];
-};
+type BusinessValues = Record<Exclude<BusinessField, 'businessType'>, string> & { businessType: BusinessType | '' };
+
+export type ApplicationValues = BusinessValues & { productProposals: ProposalValues[] };
 
 export type ApplicationFormFields = UseFormReturn<ApplicationValues, unknown, PartnerApplicationForm>;
 
@@ -98,16 +73,12 @@ export const emptyProposal = (): ProposalValues => ({
 });
 
 /** Fills in the unmasked fields of the rejected application. */
-export function initialValues(earlier: MyPartnerStatus | null): ApplicationValues {
+export function initialValues(
+  earlier: Pick<MyPartnerStatus, BusinessField | 'productProposals'> | null,
+): ApplicationValues {
+  const valueOf = (field: BusinessField) => (isMaskedField(field) ? '' : (earlier?.[field] ?? ''));
   return {
-    businessName: earlier?.businessName ?? '',
-    businessType: earlier?.businessType ?? '',
-    gstin: '',
-    pan: '',
-    aadhaar: '',
-    bankAccountNumber: '',
-    bankIfsc: earlier?.bankIfsc ?? '',
-    bankAccountHolderName: earlier?.bankAccountHolderName ?? '',
+    ...(Object.fromEntries(BUSINESS_FIELDS.map((field) => [field, valueOf(field)])) as BusinessValues),
     productProposals: earlier?.productProposals.map(proposedAgain) ?? [emptyProposal()],
   };
 }

@@ -1,5 +1,4 @@
-import type { PartnerApplication } from '@mithai/contracts';
-import type { BusinessField } from './application-values.ts';
+import type { BusinessField, PartnerApplication } from '@mithai/contracts';
 
 /** For the application and for those who review it. */
 export const businessFieldNames: Record<BusinessField, string> = {

@@ -1,12 +1,7 @@
+import { BUSINESS_FIELDS, PROPOSAL_FIELDS, type BusinessField } from '@mithai/contracts';
 import { get, useFormContext, type FieldErrors } from 'react-hook-form';
 import { Alert } from '../../ui/index.ts';
-import {
-  BUSINESS_FIELDS,
-  PROPOSAL_FIELDS,
-  proposalOf,
-  type ApplicationField,
-  type ApplicationValues,
-} from './application-values.ts';
+import { proposalOf, type ApplicationField, type ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 
@@ -46,5 +41,5 @@ export function FormErrors({ onChoose }: { onChoose: (field: ApplicationField) =
 function nameOf(field: ApplicationField): string {
   const proposal = proposalOf(field);
   if (proposal) return texts.ofProposal(proposal.index + 1, texts.fields[proposal.name]);
-  return texts.fields[field as (typeof BUSINESS_FIELDS)[number]];
+  return texts.fields[field as BusinessField];
 }

@@ -1,7 +1,6 @@
-import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
+import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX, type BusinessField, type ProposalField } from '@mithai/contracts';
 import { detailLabels } from '../catalog/detail-names.ts';
 import { failed, failure, success, type Notice } from '../../ui/notice.ts';
-import type { BusinessField, ProposalField } from './application-values.ts';
 import { businessFieldNames } from './business.texts.ts';
 
 const fields: Record<BusinessField | ProposalField, string> = {
@@ -22,7 +21,6 @@ export const applyTexts = {
   verifyText: 'Then you can upload pictures and apply. Anything you’ve filled in below stays.',
   verified: 'Your email address is verified. Thank you.',
   lead: 'You make something good; we bring it to tables all over India. Tell us about your business and what you’d like to sell.',
-  requiredHint: 'Fields marked * are required.',
   tabsLabel: 'Parts of the application',
   tabs: { business: 'Business Information', proposals: 'Product Proposals' },
   business: 'Your business',
@@ -40,7 +38,6 @@ export const applyTexts = {
     aadhaar: '12 digits.',
     bankAccountNumber: '9 to 18 digits.',
     bankIfsc: '11 characters, as on your cheque book.',
-    description: 'What it’s made of, how it tastes and how long it stays fresh.',
     proposedPrice: 'The selling price of one pack.',
     requestedCommissionRate: 'Our share of each sale, 1 to 50.',
     imageUrls: 'JPG, PNG or JPEG. Max 5MB each. At least one image required.',

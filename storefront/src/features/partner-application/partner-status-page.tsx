@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { Button, buttonVariants, Card, EmptyState, Fact, formatDate } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { businessTypeNames } from './business.texts.ts';
+import { businessFieldNames, businessTypeNames } from './business.texts.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
 import { ProposalDecisions } from './proposal-decisions.tsx';
 import { StatusBadge, statusIcons } from './status-badge.tsx';
@@ -73,8 +73,8 @@ function Status({ application }: { application: MyPartnerStatus }) {
           </blockquote>
         )}
         <dl className={styles.facts}>
-          <Fact name={texts.business}>{businessName}</Fact>
-          <Fact name={texts.businessType}>{businessTypeNames[businessType]}</Fact>
+          <Fact name={businessFieldNames.businessName}>{businessName}</Fact>
+          <Fact name={businessFieldNames.businessType}>{businessTypeNames[businessType]}</Fact>
           <Fact name={texts.status}>
             <StatusBadge status={status} />
           </Fact>

@@ -1,7 +1,7 @@
 import { type MyPartnerStatus, myPartnerStatusSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 import { failedToFetchStatus } from './partner-status.texts.ts';
 
 /** The user's application with earlier ones; null if there is none. */
@@ -11,10 +11,9 @@ export const partnerStatusQuery = queryOptions({
     try {
       return await api.get(myPartnerStatusSchema, '/api/partner-sellers/my-status', { signal });
     } catch (error) {
-      const status = error instanceof Problem ? error.status : undefined;
-      if (status === 404) return null;
+      if (hasStatus(error, 404)) return null;
       // The session handles its own expiry.
-      if (signal.aborted || status === 401) throw error;
+      if (signal.aborted || hasStatus(error, 401)) throw error;
       throw new Error(failedToFetchStatus, { cause: error });
     }
   },

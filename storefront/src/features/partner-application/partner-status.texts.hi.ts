@@ -15,8 +15,6 @@ export const statusTexts: Translation<typeof english.statusTexts> = {
   title: 'पार्टनर आवेदन',
   loading: 'आपका आवेदन खुल रहा है',
   failedHint: 'आपका आवेदन हमारे पास सुरक्षित है। कृपया फिर से कोशिश करें।',
-  business: 'व्यवसाय का नाम',
-  businessType: 'व्यवसाय का प्रकार',
   status: 'आवेदन की स्थिति',
   submittedOn: (date) => `${date} को भेजा गया`,
   approvedOn: (date) => `${date} को मंज़ूर हुआ`,

@@ -13,8 +13,6 @@ export const statusTexts = {
   title: 'Partner Application',
   loading: 'Loading your application',
   failedHint: 'Your application is safe. Please try again.',
-  business: 'Business name',
-  businessType: 'Business type',
   status: 'Application status',
   submittedOn: (date: string) => `Submitted on ${date}`,
   approvedOn: (date: string) => `Approved on ${date}`,

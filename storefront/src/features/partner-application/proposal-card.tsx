@@ -1,11 +1,12 @@
-import { CATEGORIES, STATES } from '@mithai/contracts';
+import { CATEGORIES, STATES, type ProposalField } from '@mithai/contracts';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, Card, Collapsible, Field, Select, TextArea, TextInput, Options } from '../../ui/index.ts';
 import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { DetailFields } from '../product-form/detail-fields.tsx';
-import type { ApplicationValues, ProposalField } from './application-values.ts';
+import { productFormTexts } from '../product-form/product-form.texts.ts';
+import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import type { ApplicationEvent, Upload } from './partner-application.machine.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
@@ -85,7 +86,7 @@ function ProposalFields({ index }: { index: number }) {
       <Field label={fields.name} required error={wrong('name')}>
         <TextInput autoComplete="off" {...wire('name')} />
       </Field>
-      <Field label={fields.description} hint={hints.description} required error={wrong('description')}>
+      <Field label={fields.description} hint={productFormTexts.descriptionHint} required error={wrong('description')}>
         <TextArea rows={4} {...wire('description')} />
       </Field>
       <div className={styles.pair}>

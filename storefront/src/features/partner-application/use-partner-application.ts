@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { waitForConnection, isOffline } from '../../api/connectivity.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 import { uploadImage } from '../../api/upload-image.ts';
 import { toast } from '../../ui/index.ts';
 import { useSession } from '../session/use-session.ts';
@@ -119,7 +119,7 @@ async function sendApplication(queryClient: QueryClient, form: PartnerApplicatio
     queryClient.setQueryData(queryKey, status);
   } catch (error) {
     // An application exists already.
-    if (error instanceof Problem && error.status === 409) await queryClient.invalidateQueries({ queryKey });
+    if (hasStatus(error, 409)) await queryClient.invalidateQueries({ queryKey });
     throw error;
   }
 }

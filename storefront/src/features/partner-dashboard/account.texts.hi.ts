@@ -5,8 +5,6 @@ import type { accountTexts as english, bankAccountNotice as englishNotice } from
 export const accountTexts: Translation<typeof english> = {
   title: 'व्यवसाय, कर और बैंक की जानकारी',
   intro: 'सुरक्षा के लिए नंबर पूरे नहीं दिखाए जाते। भुगतान इसी खाते में आता है।',
-  businessName: 'व्यवसाय का नाम',
-  businessType: 'व्यवसाय का प्रकार',
   gstin: 'GST नंबर',
   pan: 'PAN',
   bankAccount: 'बैंक खाता',

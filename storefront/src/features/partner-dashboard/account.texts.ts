@@ -3,8 +3,6 @@ import { PAYOUT_HOLD_HOURS } from '@mithai/contracts';
 export const accountTexts = {
   title: 'Business, tax and bank details',
   intro: 'For your security, numbers are partly hidden. Payouts go to this account.',
-  businessName: 'Business name',
-  businessType: 'Business type',
   gstin: 'GST number',
   pan: 'PAN',
   bankAccount: 'Bank account',

@@ -1,7 +1,7 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Card, formatDateTime } from '../../ui/index.ts';
-import { businessTypeNames } from '../partner-application/business.texts.ts';
+import { businessFieldNames, businessTypeNames } from '../partner-application/business.texts.ts';
 import { Confirmation } from '../security/confirmation.tsx';
 import * as styles from './account.css.ts';
 import { accountTexts as texts } from './account.texts.ts';
@@ -24,8 +24,8 @@ export function Account({ application }: { application: MyPartnerStatus }) {
       <h2 className={styles.title}>{texts.title}</h2>
       <p className={styles.intro}>{texts.intro}</p>
       <dl className={styles.facts}>
-        <Fact label={texts.businessName}>{businessName}</Fact>
-        <Fact label={texts.businessType}>{businessTypeNames[businessType]}</Fact>
+        <Fact label={businessFieldNames.businessName}>{businessName}</Fact>
+        <Fact label={businessFieldNames.businessType}>{businessTypeNames[businessType]}</Fact>
         <Fact label={texts.gstin}>{gstin}</Fact>
         <Fact label={texts.pan}>{pan}</Fact>
         <Fact label={texts.bankAccount}>

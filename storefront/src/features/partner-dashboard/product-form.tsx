@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
+import { requiredHint } from '../../ui/required-hint.texts.ts';
 import { DetailFields } from '../product-form/detail-fields.tsx';
 import { DraftOffer } from '../product-form/draft-offer.tsx';
 import { useEditedProductDraft } from '../product-form/edited-product-draft.ts';
@@ -73,14 +74,13 @@ export function ProductForm(props: ProductFormProps) {
           <h3 id={titleId} className={styles.title}>
             {title}
           </h3>
-          <p className={styles.soft}>{texts.required}</p>
+          <p className={styles.soft}>{requiredHint}</p>
         </div>
         {news}
         {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.dismiss} />}
         <ProductFields
           register={register}
           errors={errors}
-          descriptionHint={texts.descriptionHint}
           picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
           stock={
             <Field label={productFormTexts.fields.stock} hint={texts.stockHint} error={errors.stock?.message}>

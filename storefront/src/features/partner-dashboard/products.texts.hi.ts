@@ -70,8 +70,6 @@ export const productsTexts: Translation<typeof english> = {
   form: {
     addTitle: 'नया उत्पाद जोड़ें',
     editTitle: (name) => `${name} बदलें`,
-    required: '* वाली जानकारी ज़रूरी है।',
-    descriptionHint: 'किससे बना है, स्वाद कैसा है, कितने दिन चलता है।',
     stockHint: 'कितने नग आप भेज सकते हैं।',
     submit: 'समीक्षा के लिए भेजें',
     submitting: 'भेजा जा रहा है...',

@@ -70,8 +70,6 @@ export const productsTexts = {
   form: {
     addTitle: 'Add New Product',
     editTitle: (name: string) => `Edit ${name}`,
-    required: 'Fields marked * are required.',
-    descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
     stockHint: 'How many pieces are ready to send.',
     submit: 'Submit for Review',
     submitting: 'Submitting...',

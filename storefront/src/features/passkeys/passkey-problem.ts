@@ -1,4 +1,4 @@
-import { Problem } from '../../api/problem.ts';
+import { Problem, hasCode } from '../../api/problem.ts';
 import { passkeyTexts } from './passkeys.texts.ts';
 
 type Reason = keyof typeof passkeyTexts.failures;
@@ -23,5 +23,5 @@ export function toPasskeyProblem(error: unknown): Problem {
 
 /** The person closed the browser's dialog, or let it time out. */
 export function isCancelled(error: unknown): boolean {
-  return error instanceof Problem && error.code === codeOf('cancelled');
+  return hasCode(error, codeOf('cancelled'));
 }

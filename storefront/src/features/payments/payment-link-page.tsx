@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 import { Alert, Button, formatDateTime, LoadFailedAlert, Loading } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { contactOf } from '../shop/contact-details.ts';
@@ -21,8 +21,7 @@ const paymentLinkQuery = (token: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MS : false),
   });
 
-const isBroken = (error: unknown): boolean =>
-  error instanceof Problem && (error.status === 404 || error.status === 422);
+const isBroken = (error: unknown): boolean => hasStatus(error, 404, 422);
 
 interface PaymentLinkPageProps {
   token: string | undefined;

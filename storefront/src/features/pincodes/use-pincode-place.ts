@@ -3,7 +3,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pincodeTexts as texts } from './pincodes.texts.ts';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 
 export interface PincodeHint {
   text: string;
@@ -71,7 +71,7 @@ const pincodeQuery = (pincode: string) =>
       try {
         return await api.get(pincodePlaceSchema, `/api/pincodes/${pincode}`, { signal });
       } catch (error) {
-        if (error instanceof Problem && error.status === 404) return null;
+        if (hasStatus(error, 404)) return null;
         throw error;
       }
     },

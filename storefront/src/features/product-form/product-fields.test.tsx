@@ -24,7 +24,7 @@ function Form({ save }: { save: (price: number) => void }) {
   });
   return (
     <form onSubmit={handleSubmit(({ price }) => save(price))} noValidate>
-      <ProductFields register={register} errors={errors} descriptionHint="" picture={null} />
+      <ProductFields register={register} errors={errors} picture={null} />
       <button type="submit">Save</button>
     </form>
   );

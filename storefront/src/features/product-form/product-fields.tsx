@@ -7,14 +7,13 @@ import * as styles from './product-fields.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
 import { parseNumber } from '../../parse-number.ts';
 
-const { fields: texts } = productFormTexts;
+const { fields: texts, descriptionHint } = productFormTexts;
 
 type SharedField = 'name' | 'description' | 'price' | 'category' | 'state';
 
 interface ProductFieldsProps {
   register: (name: SharedField, options?: { setValueAs: typeof parseNumber }) => UseFormRegisterReturn;
   errors: { [Name in SharedField]?: { message?: string | undefined } };
-  descriptionHint: string;
   picture: ReactNode;
   /** The category's name; set where name, price and category are read-only. */
   locked?: string | undefined;
@@ -22,15 +21,7 @@ interface ProductFieldsProps {
   children?: ReactNode;
 }
 
-export function ProductFields({
-  register,
-  errors,
-  descriptionHint,
-  picture,
-  locked,
-  stock,
-  children,
-}: ProductFieldsProps) {
+export function ProductFields({ register, errors, picture, locked, stock, children }: ProductFieldsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

@@ -9,6 +9,7 @@ export const productFormTexts: typeof english = {
     category: 'श्रेणी',
     region: 'क्षेत्र',
   },
+  descriptionHint: 'किससे बना है, स्वाद कैसा है और कितने दिन ताज़ा रहता है।',
   picture: {
     label: 'तस्वीर',
     hint: 'JPG, PNG या WebP, ज़्यादा से ज़्यादा 5MB। चौकोर तस्वीर सबसे अच्छी लगती है।',

@@ -7,6 +7,7 @@ export const productFormTexts = {
     category: 'Category',
     region: 'Region',
   },
+  descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
   picture: {
     label: 'Picture',
     hint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',

@@ -1,4 +1,4 @@
-import { Problem } from '../../api/problem.ts';
+import { hasCode } from '../../api/problem.ts';
 import { Alert, Button } from '../../ui/index.ts';
 import { productFormTexts } from './product-form.texts.ts';
 import * as styles from './stock-conflict.css.ts';
@@ -10,7 +10,7 @@ export interface StockChange {
   expectedStock: number;
 }
 
-export const isStockChanged = (error: unknown): boolean => error instanceof Problem && error.code === 'stock_changed';
+export const isStockChanged = (error: unknown): boolean => hasCode(error, 'stock_changed');
 
 interface StockConflictProps {
   product: { name: string; stock: number };

@@ -1,7 +1,7 @@
 import { confirmFormSchema, ONE_TIME_CODE_LENGTH } from '@mithai/contracts';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, CodeInput, Field, PasswordInput } from '../../ui/index.ts';
 import * as styles from '../auth/auth-forms.css.ts';
@@ -19,7 +19,7 @@ type ConfirmForm = ReturnType<typeof useConfirmForm>;
  */
 export function useConfirmForm(failure: unknown) {
   const hasPassword = useHasPassword();
-  const isQuestion = failure instanceof Problem && failure.code === 'second_factor_required';
+  const isQuestion = hasCode(failure, 'second_factor_required');
   const [asksForCode, setAsksForCode] = useState(false);
   if (isQuestion && !asksForCode) setAsksForCode(true);
   const form = useZodForm({

@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasStatus, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotConfirmed, useConfirmed } from './confirmation.tsx';
@@ -33,7 +33,7 @@ function createSecondFactorLogic({ queryClient, confirmed, endSession }: Depende
     try {
       return await confirmed(act);
     } catch (error) {
-      if (error instanceof Problem && error.status === 401) endSession();
+      if (hasStatus(error, 401)) endSession();
       throw error;
     }
   };

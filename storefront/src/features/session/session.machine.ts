@@ -2,7 +2,7 @@ import type { CurrentUser, Login, MergedCart, PasskeyAssertion, Register } from 
 import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent } from 'xstate';
 import { errorOf, notProvided } from '../../actors.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
-import { Problem } from '../../api/problem.ts';
+import { Problem, hasCode, hasStatus } from '../../api/problem.ts';
 import { isCancelled } from '../passkeys/passkey-problem.ts';
 import { loginStates } from './login.states.ts';
 import type { SessionEvent } from './session.events.ts';
@@ -105,14 +105,13 @@ export const sessionMachine = setup({
     awaitsLogin: stateIn({ unknown: 'loginAwaited' }),
     awaitsRegistration: stateIn({ unknown: 'registrationAwaited' }),
     awaitsEmail: stateIn({ unknown: 'emailAwaited' }),
-    needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
-    needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
+    needsCode: (_, error: unknown) => hasCode(error, 'second_factor_required'),
+    needsEmailCode: (_, error: unknown) => hasCode(error, 'email_code_required'),
     isPasskeyCancelled: (_, error: unknown) => isCancelled(error),
-    isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
+    isSignedOut: (_, error: unknown) => hasStatus(error, 401),
     isFinal: (_, error: unknown) => error instanceof Problem && isFinalResponse(error),
     /** Also for an expired emailed code: after the password a new one is sent. */
-    isSignInToBegin: (_, error: unknown) =>
-      error instanceof Problem && ['invalid_credentials', 'email_code_void'].includes(error.code),
+    isSignInToBegin: (_, error: unknown) => hasCode(error, 'invalid_credentials', 'email_code_void'),
   },
 }).createMachine({
   id: 'session',

@@ -2,7 +2,7 @@ import type { CurrentUser, LiveTopic } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userStorage } from '../../api/user-storage.ts';
-import { isUnreachable, Problem } from '../../api/problem.ts';
+import { hasStatus, isUnreachable } from '../../api/problem.ts';
 import { isAnonymousRequest } from '../../api/server-request.ts';
 
 declare module '@tanstack/react-query' {
@@ -40,7 +40,7 @@ export const meQuery = queryOptions({
 });
 
 export function isUnauthenticated(error: unknown): boolean {
-  return error instanceof Problem && error.status === 401;
+  return hasStatus(error, 401);
 }
 
 export function setUser(queryClient: QueryClient, user: CurrentUser): void {

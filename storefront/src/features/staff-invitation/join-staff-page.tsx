@@ -2,7 +2,7 @@ import type { FoundStaffInvitation } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants, toast } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { Confirmation, NotConfirmed } from '../security/confirmation.tsx';
@@ -90,7 +90,7 @@ function NextStep({ token, invitation: { email } }: { token: string; invitation:
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
   const { mutate: join, isPending, error } = useJoinStaff();
-  const isVoid = error instanceof Problem && error.code === 'staff_invitation_void';
+  const isVoid = hasCode(error, 'staff_invitation_void');
   const message = error && !(error instanceof NotConfirmed) && (isVoid ? texts.void.text : userMessageOf(error));
   return (
     <>

@@ -1,7 +1,7 @@
 import { foundStaffInvitationSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 
 /** Sent in a body, so that the token is in no log. Null for a link that no longer works. */
 export const invitationQuery = (token: string) =>
@@ -11,7 +11,7 @@ export const invitationQuery = (token: string) =>
       try {
         return await api.post(foundStaffInvitationSchema, '/api/staff-invitations/find', { token });
       } catch (error) {
-        if (error instanceof Problem && error.status === 422) return null;
+        if (hasStatus(error, 422)) return null;
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { Problem } from '../../api/problem.ts';
+import { hasStatus } from '../../api/problem.ts';
 import { buttonVariants, EmptyState, ListStates } from '../../ui/index.ts';
 import { grid } from '../catalog/product-card.css.ts';
 import { ProductCard } from '../catalog/product-card.tsx';
@@ -11,7 +11,7 @@ import { sharedTexts as texts } from './wishlist.texts.ts';
 
 export function SharedWishlistPage({ token }: { token: string }) {
   const query = useQuery(sharedWishlistQuery(token));
-  if (query.error instanceof Problem && query.error.status === 404) return <Void />;
+  if (hasStatus(query.error, 404)) return <Void />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import type { Customer } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Problem } from '../../../api/problem.ts';
+import { hasStatus } from '../../../api/problem.ts';
 import { buttonVariants, EmptyState, LoadFailed, Loading } from '../../../ui/index.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -30,7 +30,7 @@ export function CustomerPage() {
 }
 
 function NoCustomer({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  if (error instanceof Problem && (error.status === 404 || error.status === 422))
+  if (hasStatus(error, 404, 422))
     return (
       <EmptyState as="h2" title={texts.unknown}>
         {texts.unknownHint}

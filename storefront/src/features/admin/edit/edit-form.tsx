@@ -56,7 +56,6 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
           <ProductFields
             register={register}
             errors={errors}
-            descriptionHint={texts.descriptionHint}
             locked={isPartners ? catalogTexts.categories[base.category] : undefined}
             picture={
               isPartners ? (

@@ -4,7 +4,6 @@ import type { editTexts as english } from './edit.texts.ts';
 
 export const editTexts: Translation<typeof english> = {
   title: 'उत्पाद बदलें',
-  descriptionHint: 'किससे बना है, स्वाद कैसा है और कितने दिन ताज़ा रहता है।',
   picture: 'तस्वीर',
   none: '–',
   yes: 'हाँ',

@@ -2,7 +2,6 @@ import { success, type Notice } from '../../../ui/notice.ts';
 
 export const editTexts = {
   title: 'Edit a product',
-  descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
   picture: 'Picture',
   none: '–',
   yes: 'Yes',

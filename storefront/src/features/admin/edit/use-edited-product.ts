@@ -1,7 +1,7 @@
 import type { AdminProductDetail, ProductUpdate } from '@mithai/contracts';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { useEditedProductDraft } from '../../product-form/edited-product-draft.ts';
@@ -97,4 +97,4 @@ function useSaveProduct(base: AdminProductDetail, setBase: Dispatch<SetStateActi
   return { save, isPending: update.isPending, error: update.error };
 }
 
-const isConflict = (error: unknown): boolean => error instanceof Problem && error.code === 'product_changed';
+const isConflict = (error: unknown): boolean => hasCode(error, 'product_changed');

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mithai/contracts';
-import { Problem } from '../../../api/problem.ts';
+import { hasCode } from '../../../api/problem.ts';
 import { formatDay } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { orderTexts } from './orders.texts.ts';
@@ -12,7 +12,7 @@ export type Changeable = Pick<
   'status' | 'estimatedDeliveryDate' | 'statusHistory' | 'internalNote' | 'tracking' | 'confirmBy'
 >;
 
-export const hasConflict = (error: unknown): boolean => error instanceof Problem && error.code === 'order_changed';
+export const hasConflict = (error: unknown): boolean => hasCode(error, 'order_changed');
 
 export function describeChanges(seen: Changeable, now: Changeable): string[] {
   const known = new Set(seen.statusHistory.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { isUnsent, sumOf, type AdminOrder, type AdminPayment } from '@mithai/con
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../../api/problem.ts';
 import {
   Alert,
   Button,
@@ -122,7 +122,7 @@ function TransferReference({ edited, error }: { edited: EditedOrder; error: unkn
   );
 }
 
-const isBelowMinimum = (error: unknown): boolean => error instanceof Problem && error.code === 'refund_below_minimum';
+const isBelowMinimum = (error: unknown): boolean => hasCode(error, 'refund_below_minimum');
 
 function differenceText(difference: number, { isPaid, returned }: EditedOrder): string {
   if (returned > 0) return texts.refunds(returned);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { isUnreachable, Problem, userMessageOf } from '../../../api/problem.ts';
+import { Problem, hasCode, isUnreachable, userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, buttonVariants, Sum } from '../../../ui/index.ts';
 import { DeliveryFields } from '../../checkout/fields/delivery-fields.tsx';
 import { GiftOptions } from '../../checkout/fields/gift-options.tsx';
@@ -72,7 +72,7 @@ function NewPhoneOrder({ user, onPlaced }: NewPhoneOrderProps) {
   const send = (confirmed: boolean) =>
     form.handleSubmit((values) => {
       // The order of the previous key exists; the form now holds another one.
-      if (error instanceof Problem && error.code === 'idempotency_key_reused') draft.renewKey();
+      if (hasCode(error, 'idempotency_key_reused')) draft.renewKey();
       place.mutate({ ...toPhoneOrder(values, costs), confirmed });
     })();
 

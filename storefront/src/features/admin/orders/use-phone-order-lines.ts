@@ -10,7 +10,7 @@ import {
 } from '@mithai/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
-import { Problem } from '../../../api/problem.ts';
+import { hasStatus } from '../../../api/problem.ts';
 import { productQuery } from '../../catalog/catalog.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
 import { parsePincode } from '../../delivery/parse-pincode.ts';
@@ -35,7 +35,7 @@ export function usePhoneOrderLines(control: PhoneOrderControl): PhoneOrderLine[]
   const queries = useQueries({ queries: items.map(({ productId }) => productQuery(productId)) });
   return items.map(({ productId, quantity }, index) => {
     const { data, error } = queries[index] ?? {};
-    const isGone = error instanceof Problem && error.status === 404;
+    const isGone = hasStatus(error, 404);
     return { productId, quantity: quantity || 0, product: isGone ? undefined : data, isGone };
   });
 }

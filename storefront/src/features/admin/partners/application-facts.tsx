@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@mithai/contracts';
+import { BUSINESS_FIELDS, isProtectedField, type BusinessField, type ReviewedApplication } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, formatDate } from '../../../ui/index.ts';
 import { bankQuery } from '../../banks/bank.queries.ts';
@@ -9,8 +9,11 @@ import { ProtectedNumber } from './protected-number.tsx';
 
 const { facts: texts, applications, applicationStatuses, notGiven } = partnersTexts;
 
+/** The name is the card's heading, the type an earlier fact. */
+const OTHER_FIELDS = BUSINESS_FIELDS.filter((field) => field !== 'businessName' && field !== 'businessType');
+
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
-  const { businessType, applicant, createdAt, approvedAt, aadhaar, earlierApplications } = application;
+  const { businessType, applicant, createdAt, approvedAt, earlierApplications } = application;
   const { applicationStatus, rejectionReason, decidedAt } = application;
   return (
     <dl className={styles.facts}>
@@ -23,7 +26,7 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
           </>
         )}
       </Fact>
-      <Fact name={texts.businessType}>{businessTypeNames[businessType]}</Fact>
+      <Fact name={businessFieldNames.businessType}>{businessTypeNames[businessType]}</Fact>
       <Fact name={texts.appliedOn}>{formatDate(createdAt)}</Fact>
       {approvedAt && <Fact name={texts.approvedOn}>{formatDate(approvedAt)}</Fact>}
       {applicationStatus === 'rejected' && decidedAt && <Fact name={texts.rejectedOn}>{formatDate(decidedAt)}</Fact>}
@@ -32,17 +35,9 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
           <span className={styles.prose}>{rejectionReason}</span>
         </Fact>
       )}
-      <Protected application={application} field="gstin" />
-      <Protected application={application} field="pan" />
-      <Fact name={texts.aadhaar}>
-        {aadhaar ?? notGiven}
-        {aadhaar && <span className={styles.factHint}>{texts.aadhaarHint}</span>}
-      </Fact>
-      <Fact name={texts.holder}>{application.bankAccountHolderName ?? notGiven}</Fact>
-      <Protected application={application} field="bankAccountNumber" />
-      <Fact name={businessFieldNames.bankIfsc}>
-        {application.bankIfsc ? <Bank ifsc={application.bankIfsc} /> : notGiven}
-      </Fact>
+      {OTHER_FIELDS.map((field) => (
+        <BusinessFact key={field} application={application} field={field} />
+      ))}
       {earlierApplications.length > 0 && (
         <Fact name={applications.earlier}>
           {earlierApplications.map((earlier) => (
@@ -57,21 +52,24 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
   );
 }
 
-function Protected({
-  application,
-  field,
-}: {
-  application: ReviewedApplication;
-  field: 'gstin' | 'pan' | 'bankAccountNumber';
-}) {
+function BusinessFact({ application, field }: { application: ReviewedApplication; field: BusinessField }) {
+  if (isProtectedField(field)) {
+    return (
+      <Fact name={texts.protectedFields[field]}>
+        <ProtectedNumber
+          applicationId={application.id}
+          businessName={application.businessName}
+          field={field}
+          masked={application[field]}
+        />
+      </Fact>
+    );
+  }
+  const value = application[field];
   return (
-    <Fact name={texts.protectedFields[field]}>
-      <ProtectedNumber
-        applicationId={application.id}
-        businessName={application.businessName}
-        field={field}
-        masked={application[field]}
-      />
+    <Fact name={businessFieldNames[field]}>
+      {value && field === 'bankIfsc' ? <Bank ifsc={value} /> : value || notGiven}
+      {value && field === 'aadhaar' && <span className={styles.factHint}>{texts.aadhaarHint}</span>}
     </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import { PAYOUT_HOLD_HOURS, type ApplicationStatus, type ProposalStatus, type ProtectedField } from '@mithai/contracts';
 import type { Translation } from '../../../language/translation.ts';
 import { failed, success } from '../../../ui/notice.ts';
+import { adminTexts } from '../admin.texts.hi.ts';
 import { counted } from '../counts.texts.hi.ts';
 import type { partnersTexts as english } from './partners.texts.ts';
 import type { PartnerSection, PartnerStatus } from './sections.ts';
@@ -44,14 +45,12 @@ export const partnersTexts: Translation<typeof english> = {
   picture: (number, name) => `${name} की तस्वीर ${number}, नए टैब में खुलेगी`,
 
   facts: {
-    businessType: 'कारोबार का प्रकार',
     applicant: 'आवेदक',
     appliedOn: 'आवेदन का दिन',
     approvedOn: 'स्वीकृति का दिन',
     rejectedOn: 'अस्वीकृति का दिन',
     reason: 'कारण',
     onSale: 'बिक्री पर',
-    aadhaar: 'आधार नंबर',
     aadhaarHint: 'हम सिर्फ़ आख़िरी चार अंक रखते हैं।',
     holder: 'खाताधारक',
     protectedFields,
@@ -115,7 +114,7 @@ export const partnersTexts: Translation<typeof english> = {
   submissions: {
     title: 'जाँचने के उत्पाद',
     hint: 'पुराने पहले। आपकी मंज़ूरी तक बिक्री वाले उत्पाद नहीं बदलते।',
-    failedToLoad: 'उत्पाद नहीं आ सके',
+    failedToLoad: adminTexts.productsFailedToLoad,
     empty: 'जाँचने को कुछ नहीं',
     emptyHint: 'पार्टनर का नया या बदला उत्पाद यहाँ अपने-आप दिखता है।',
     by: (business, date) => `${business}, ${date}`,

@@ -1,4 +1,5 @@
 import { PAYOUT_HOLD_HOURS, type ApplicationStatus, type ProposalStatus, type ProtectedField } from '@mithai/contracts';
+import { adminTexts } from '../admin.texts.ts';
 import { counted } from '../counts.texts.ts';
 import { failed, success } from '../../../ui/notice.ts';
 import type { PartnerSection, PartnerStatus } from './sections.ts';
@@ -46,14 +47,12 @@ export const partnersTexts = {
   picture: (number: number, name: string) => `Picture ${number} of ${name}, opens in a new tab`,
 
   facts: {
-    businessType: 'Business type',
     applicant: 'Applicant',
     appliedOn: 'Applied on',
     approvedOn: 'Approved on',
     rejectedOn: 'Rejected on',
     reason: 'Reason',
     onSale: 'On sale',
-    aadhaar: 'Aadhaar number',
     aadhaarHint: 'We keep only the last four digits.',
     holder: 'Account holder',
     protectedFields,
@@ -122,7 +121,7 @@ export const partnersTexts = {
   submissions: {
     title: 'Products to review',
     hint: 'Oldest first. Products on sale don’t change until you approve.',
-    failedToLoad: 'We couldn’t load the products',
+    failedToLoad: adminTexts.productsFailedToLoad,
     empty: 'Nothing to review',
     emptyHint: 'When a partner adds or changes a product, it appears here automatically.',
     by: (business: string, date: string) => `${business}, ${date}`,

@@ -1,5 +1,5 @@
 import { PAYMENT_REFERENCE_MAX, REFUND_REASON_MAX, resolveExceptionSchema } from '@mithai/contracts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Dialog, Field, FormActions, TextArea, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
@@ -70,6 +70,4 @@ function questionOf({ exception, refund }: Resolving): { title: string; descript
 const returnCreditSchema = resolveExceptionSchema.pick({ note: true, reference: true }).required({ reference: true });
 
 const reasonOf = (refusal: unknown): string =>
-  refusal instanceof Problem && refusal.code === 'exception_resolved'
-    ? texts.resolvedElsewhere
-    : userMessageOf(refusal);
+  hasCode(refusal, 'exception_resolved') ? texts.resolvedElsewhere : userMessageOf(refusal);

@@ -1,6 +1,6 @@
 import type { ProductImport } from '@mithai/contracts';
 import { useState } from 'react';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { isUnreachable, userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, ConfirmDialog, formatDateTime, FormActions } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/upload-progress.tsx';
 import type { ImportImage } from './import-files.ts';
@@ -36,7 +36,7 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
       </div>
     );
   }
-  const isLost = error instanceof Problem && error.status === 0;
+  const isLost = isUnreachable(error);
   if (isLost || state === 'applying') {
     return (
       <Alert

@@ -73,7 +73,6 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
             <ProductFields
               register={register}
               errors={errors}
-              descriptionHint={texts.descriptionHint}
               picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
               stock={
                 <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>

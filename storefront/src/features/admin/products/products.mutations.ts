@@ -1,7 +1,7 @@
 import { type ProductInput, type ProductUpdate, savedProductSchema } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem } from '../../../api/problem.ts';
+import { hasStatus } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY, adminProductQuery } from './products.queries.ts';
 
@@ -36,5 +36,5 @@ export function useDeleteProduct(id: number, leave: () => Promise<void>) {
 }
 
 function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Problem && error.status === 404)) throw error;
+  if (!hasStatus(error, 404)) throw error;
 }

@@ -1,6 +1,8 @@
 import type { ProductStatus } from '@mithai/contracts';
 import type { Translation } from '../../../language/translation.ts';
 import { failed, failure, success } from '../../../ui/notice.ts';
+import { requiredHint } from '../../../ui/required-hint.texts.hi.ts';
+import { adminTexts } from '../admin.texts.hi.ts';
 import type { productsTexts as english } from './products.texts.ts';
 
 export const productStatusNames: Record<ProductStatus, string> = {
@@ -16,7 +18,7 @@ export const productsTexts: Translation<typeof english> = {
     search: 'उत्पाद ढूँढें',
     searchHint: 'नाम का कोई हिस्सा, या नंबर। सूची में तीर वाली कुंजियों से चलें।',
     list: 'उत्पाद',
-    failedToLoad: 'उत्पाद नहीं आ सके',
+    failedToLoad: adminTexts.productsFailedToLoad,
     empty: 'ऐसा कोई उत्पाद नहीं मिला',
     emptyHint: 'नाम का छोटा हिस्सा लिखकर देखें।',
     more: 'और उत्पाद दिखाएँ',
@@ -50,8 +52,7 @@ export const productsTexts: Translation<typeof english> = {
   },
   create: {
     title: 'नया उत्पाद',
-    hint: '* वाली जानकारी ज़रूरी है। उत्पाद बनाने या साइन आउट करने तक आपका लिखा सहेजा रहता है।',
-    descriptionHint: 'किससे बना है, स्वाद कैसा है और कितने दिन ताज़ा रहता है।',
+    hint: `${requiredHint} उत्पाद बनाने या साइन आउट करने तक आपका लिखा सहेजा रहता है।`,
     stock: 'नग',
     stockHint: 'भेजने को तैयार नग।',
     submit: 'उत्पाद बनाएँ',

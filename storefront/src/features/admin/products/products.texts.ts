@@ -1,5 +1,7 @@
 import type { ProductStatus } from '@mithai/contracts';
 import { failed, failure, success } from '../../../ui/notice.ts';
+import { requiredHint } from '../../../ui/required-hint.texts.ts';
+import { adminTexts } from '../admin.texts.ts';
 
 export const productStatusNames: Record<ProductStatus, string> = {
   active: 'On sale',
@@ -14,7 +16,7 @@ export const productsTexts = {
     search: 'Find a product',
     searchHint: 'Part of its name, or its number. Use the arrow keys to move through the list.',
     list: 'Products',
-    failedToLoad: 'We couldn’t load the products',
+    failedToLoad: adminTexts.productsFailedToLoad,
     empty: 'No matching products',
     emptyHint: 'Try a shorter part of the name.',
     more: 'Show more products',
@@ -49,8 +51,7 @@ export const productsTexts = {
   },
   create: {
     title: 'New product',
-    hint: 'Fields marked * are required. We keep what you type until you create the product or sign out.',
-    descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
+    hint: `${requiredHint} We keep what you type until you create the product or sign out.`,
     stock: 'Pieces',
     stockHint: 'Pieces ready to ship.',
     submit: 'Create Product',

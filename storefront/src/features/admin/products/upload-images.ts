@@ -1,5 +1,5 @@
 import type { ApplyImport } from '@mithai/contracts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasStatus, userMessageOf } from '../../../api/problem.ts';
 import { uploadImage } from '../../../api/upload-image.ts';
 import type { ImportImage } from './import-files.ts';
 
@@ -32,7 +32,7 @@ export async function uploadImages(
     try {
       uploaded.set(image, await uploadImage(await image.read()));
     } catch (error) {
-      if (error instanceof Problem && (error.status === 0 || error.status === 401 || error.status === 429)) throw error;
+      if (hasStatus(error, 0, 401, 429)) throw error;
       refused.push({ name: image.name, message: userMessageOf(error) });
     }
   }

@@ -1,7 +1,7 @@
 import { deliverySettingsSchema, zonesPreviewSchema, type UpdateDeliverySettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem } from '../../../api/problem.ts';
+import { hasStatus } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { saveFile } from '../../../save-file.ts';
 import { businessDate } from '../../../ui/index.ts';
@@ -16,8 +16,7 @@ export function useUpdateDelivery() {
     done: () => notices.saved,
     failed: notices.failed,
     onError: async (error) => {
-      if (error instanceof Problem && error.status === 409)
-        await queryClient.invalidateQueries({ queryKey: deliverySettingsQuery.queryKey });
+      if (hasStatus(error, 409)) await queryClient.invalidateQueries({ queryKey: deliverySettingsQuery.queryKey });
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { StatisticsPeriod, StockLevel } from '@mithai/contracts';
 import type { Translation } from '../../../language/translation.ts';
 import { failure, success } from '../../../ui/notice.ts';
+import { adminTexts } from '../admin.texts.hi.ts';
 import { count, counted } from '../counts.texts.hi.ts';
 import type { trackingTexts as english } from './tracking.texts.ts';
 
@@ -30,7 +31,7 @@ export const trackingTexts: Translation<typeof english> = {
     searchHint: 'नाम का कोई हिस्सा, या नंबर',
     show: 'दिखाएँ',
     filters: { all: 'सभी उत्पाद', low: 'कम: 5 या उससे कम बचे', out: 'ख़त्म' },
-    failedToLoad: 'उत्पाद नहीं आ सके',
+    failedToLoad: adminTexts.productsFailedToLoad,
     empty: 'ऐसा कोई उत्पाद नहीं मिला',
     emptyHint: 'कोई और शब्द लिखें, या सभी उत्पाद देखें।',
     nothingLow: { empty: 'किसी का स्टॉक कम नहीं', emptyHint: 'हर उत्पाद के 5 से ज़्यादा नग बचे हैं।' },

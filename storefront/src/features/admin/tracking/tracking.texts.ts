@@ -1,4 +1,5 @@
 import type { StatisticsPeriod, StockLevel } from '@mithai/contracts';
+import { adminTexts } from '../admin.texts.ts';
 import { count, counted } from '../counts.texts.ts';
 import { failure, success } from '../../../ui/notice.ts';
 
@@ -28,7 +29,7 @@ export const trackingTexts = {
     searchHint: 'Part of the name, or the number',
     show: 'Show',
     filters: { all: 'All products', low: 'Low: 5 or fewer left', out: 'Out of stock' },
-    failedToLoad: 'We couldn’t load the products',
+    failedToLoad: adminTexts.productsFailedToLoad,
     empty: 'No matching products',
     emptyHint: 'Try another word, or show all products.',
     nothingLow: { empty: 'No low stock', emptyHint: 'Every product has more than 5 pieces left.' },

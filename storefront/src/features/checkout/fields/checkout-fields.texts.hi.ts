@@ -5,7 +5,6 @@ import { paymentMethodNames } from '../../orders/orders.texts.hi.ts';
 import type { fieldTexts as english } from './checkout-fields.texts.ts';
 
 export const fieldTexts: Translation<typeof english> = {
-  requiredHint: '* वाली जानकारी ज़रूरी है।',
   contact: 'संपर्क',
   delivery: 'डिलीवरी का पता',
   gift: 'गिफ़्ट पैकिंग',

@@ -3,7 +3,6 @@ import { recipientFields } from '../../addresses/addresses.texts.ts';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 
 export const fieldTexts = {
-  requiredHint: 'Fields marked * are required.',
   contact: 'Contact',
   delivery: 'Delivery address',
   gift: 'Gift packing',

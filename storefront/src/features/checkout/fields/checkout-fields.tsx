@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { useWatch } from 'react-hook-form';
+import { requiredHint } from '../../../ui/required-hint.texts.ts';
 import { ClosedNotice } from '../../shop/closed-notice.tsx';
 import * as styles from './checkout-fields.css.ts';
-import { fieldTexts as texts } from './checkout-fields.texts.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
@@ -22,7 +22,7 @@ export function CheckoutFields({ user, total, disabled }: CheckoutFieldsProps) {
   return (
     <fieldset className={styles.fields} disabled={disabled}>
       <ClosedNotice />
-      <p className={styles.legend}>{texts.requiredHint}</p>
+      <p className={styles.legend}>{requiredHint}</p>
       {!toSomeoneElse && <SavedAddresses user={user} names={BUYER_FIELDS} />}
       <ContactFields />
       {!toSomeoneElse && (

@@ -5,7 +5,7 @@ import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../../ui/index
 import { usePaymentMethods } from '../../payments/payments.queries.ts';
 import * as styles from './checkout-fields.css.ts';
 import { fieldTexts } from './checkout-fields.texts.ts';
-import { allowsCod, isTooLittleOnline, methodInstead, noteOf, offeredMethods } from '../payment-method-rules.ts';
+import { methodInstead, noteOf, offeredMethods, paymentNotes, type PaymentNote } from '../payment-method-rules.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { useAddressArea } from '../values/use-cart-to-deliver.ts';
 
@@ -14,26 +14,21 @@ const { payment: texts } = fieldTexts;
 /** `total`: rupees. */
 export function PaymentOptions({ total }: { total: number }) {
   const { register, formState } = useFormContext<CheckoutValues>();
-  const { methods, isPending, isError } = usePaymentMethods();
+  const query = usePaymentMethods();
   const area = useAddressArea();
   const toSomeoneElse = useWatch<CheckoutValues, 'toSomeoneElse'>({ name: 'toSomeoneElse' }) ?? false;
-  const options = offeredMethods(methods, { area, total, toSomeoneElse });
-  const refusesCash = toSomeoneElse && total > 0;
-  const isCodPossible = allowsCod(area) && !refusesCash;
+  const situation = { area, total, toSomeoneElse };
+  const options = offeredMethods(query.methods, situation);
   const chosen = useChosenMethod();
-  useInstead(isPending ? null : methodInstead(chosen, options));
+  useInstead(query.isPending ? null : methodInstead(chosen, options));
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
       <h2 id="checkout-payment" className={styles.sectionTitle}>
         {texts.title}
       </h2>
-      {isError && !refusesCash && <Alert tone="info">{texts.cashOnly}</Alert>}
-      {refusesCash && <p className={styles.legend}>{texts.noCodForGift}</p>}
-      {!refusesCash && !allowsCod(area) && <p className={styles.legend}>{texts.noCod}</p>}
-      {isTooLittleOnline(total) && <p className={styles.legend}>{isCodPossible ? texts.onlyCod : texts.noMethod}</p>}
-      {refusesCash && !isPending && options.length === 0 && !isTooLittleOnline(total) && (
-        <Alert>{texts.noMethodForGift}</Alert>
-      )}
+      {paymentNotes(query, situation).map((note) => (
+        <Note key={note} note={note} />
+      ))}
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.title}</VisuallyHidden>}
         layout="pairs"
@@ -51,6 +46,13 @@ export function PaymentOptions({ total }: { total: number }) {
       </ChoiceGroup>
     </section>
   );
+}
+
+const ALERTS: Partial<Record<PaymentNote, 'info' | 'danger'>> = { cashOnly: 'info', noMethodForGift: 'danger' };
+
+function Note({ note }: { note: PaymentNote }) {
+  const tone = ALERTS[note];
+  return tone ? <Alert tone={tone}>{texts[note]}</Alert> : <p className={styles.legend}>{texts[note]}</p>;
 }
 
 export const useChosenMethod = (): PaymentMethod =>

@@ -1,7 +1,7 @@
 import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
-import { Problem } from '../../../api/problem.ts';
+import { hasStatus } from '../../../api/problem.ts';
 import { Button, EmptyState, Spinner } from '../../../ui/index.ts';
 import { ConfirmNotice } from '../../orders/confirm-notice.tsx';
 import { orderQuery } from '../../orders/orders.queries.ts';
@@ -34,7 +34,7 @@ export function PlacedOrder({ id, payError }: PlacedOrderProps) {
       </div>
     );
   }
-  const isUnknown = error instanceof Problem && error.status === 404;
+  const isUnknown = hasStatus(error, 404);
   return (
     <div className={styles.page}>
       <EmptyState

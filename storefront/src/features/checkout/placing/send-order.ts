@@ -3,15 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { checkHealth } from '../../../api/connectivity.ts';
 import { isUnreachable } from '../../../api/problem.ts';
-import { addressesQuery } from '../../addresses/addresses.queries.ts';
 import { serverCart } from '../../cart/cart.mutations.ts';
-import { cartQuery } from '../../cart/cart.queries.ts';
-import { refreshCart } from '../../cart/refresh-cart.ts';
-import { productsQuery } from '../../catalog/catalog.queries.ts';
 import { discountCodes } from '../../discounts/discount-codes.ts';
-import { orderQuery, ordersQuery } from '../../orders/orders.queries.ts';
-import { paymentMethodsQuery } from '../../payments/payments.queries.ts';
 import { checkoutDraft } from '../values/checkout-draft.ts';
+import { applyPlacedOrder, refreshOffer } from './apply-placed-order.ts';
 import { orderFailure, PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
 
@@ -34,11 +29,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       pendingOrder.remove();
       checkoutDraft.clear(user.id);
       discountCodes.write([]);
-      queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-      queryClient.setQueryData(cartQuery.queryKey, []);
-      void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
-      if (attempt.request.saveContact) void queryClient.invalidateQueries(addressesQuery);
-      refreshOffer(queryClient);
+      applyPlacedOrder(queryClient, order, attempt.request);
       return order;
     } catch (error) {
       if (orderFailure(error) !== 'unanswered') {
@@ -50,13 +41,6 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       throw error;
     }
   });
-}
-
-/** Products and payment methods may have changed, with the order or as the reason for its refusal. */
-function refreshOffer(queryClient: QueryClient): void {
-  refreshCart(queryClient);
-  void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
 }
 
 /** `navigator.locks` needs a secure context; without it, the idempotency key still prevents a second order. */

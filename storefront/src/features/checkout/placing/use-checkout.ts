@@ -1,14 +1,18 @@
-import type { CurrentUser, Order } from '@mithai/contracts';
+import type { CheckoutForm, CurrentUser, Order } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { dismissToast, toast, type Notice } from '../../../ui/index.ts';
+import type { CartLineView } from '../../cart/cart-lines.ts';
 import { submitPayForm } from '../../payments/pay-form.tsx';
 import { opensGateway } from '../../payments/payment-stage.ts';
 import { useSession } from '../../session/use-session.ts';
-import { checkoutMachine } from './checkout.machine.ts';
+import { findRepricedLines } from '../summary/repriced-lines.ts';
+import { toCartOrderRequest } from '../values/place-order-request.ts';
+import type { CartToDeliver } from '../values/use-cart-to-deliver.ts';
+import { checkoutMachine, type CheckoutEvent } from './checkout.machine.ts';
 import { foundCartEmpty } from './order-failure.ts';
 import { checkoutNotices } from '../checkout.texts.ts';
 import { waitForConnection, isOffline } from '../../../api/connectivity.ts';
@@ -43,6 +47,27 @@ export function useCheckout(user: CurrentUser) {
   }, [user.id, send]);
 
   return [snapshot, send] as const;
+}
+
+interface Submission {
+  user: CurrentUser;
+  cart: CartToDeliver;
+  send: (event: CheckoutEvent) => void;
+}
+
+/** Remembers the prices that the customer saw, because an answer may bring others. */
+export function useSubmission({ user, cart, send }: Submission) {
+  const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
+  const submit = (values: CheckoutForm) => {
+    if (cart.lines.length === 0) return toast(checkoutNotices.emptyCart);
+    setSentLines(cart.lines);
+    send({ type: 'submit', request: toCartOrderRequest(user, values, cart) });
+  };
+  const retry = (event: SubmitEvent) => {
+    event.preventDefault();
+    send({ type: 'retry' });
+  };
+  return { submit, retry, repriced: findRepricedLines(sentLines, cart.lines) };
 }
 
 interface Dependencies {

@@ -11,6 +11,7 @@ export const summaryTexts: Translation<typeof english> = {
   quantity: (quantity) => `× ${quantity}`,
   emptyCart: 'आपकी टोकरी ख़ाली है',
   unanswered: (rupees) => (rupees === undefined ? 'आपका ऑर्डर' : `आपका ${formatRupees(rupees)} का ऑर्डर`),
+  unconfirmed: 'ऑर्डर की पुष्टि नहीं हो सकी',
   continueShopping: 'ख़रीदारी जारी रखें',
   was: (rupees) => `पहले ${formatRupees(rupees)}`,
 };

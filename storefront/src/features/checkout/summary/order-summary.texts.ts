@@ -9,6 +9,7 @@ export const summaryTexts = {
   quantity: (quantity: number) => `× ${quantity}`,
   emptyCart: 'Your cart is empty',
   unanswered: (rupees?: number) => (rupees === undefined ? 'Your order' : `Your order of ${formatRupees(rupees)}`),
+  unconfirmed: 'We couldn’t confirm your order',
   continueShopping: 'Continue Shopping',
   was: (rupees: number) => `Was ${formatRupees(rupees)}`,
 } as const;

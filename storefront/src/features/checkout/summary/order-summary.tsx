@@ -16,7 +16,6 @@ import { FreeDeliveryHint } from '../../discounts/free-delivery-hint.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { useSession } from '../../session/use-session.ts';
-import { submitTexts } from '../submit/submit-order.texts.ts';
 import { exceedsStock, reachesUnverifiedLimit } from '../checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
 import { summaryTexts as texts } from './order-summary.texts.ts';
@@ -94,7 +93,7 @@ interface UnansweredSummaryProps {
 export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) {
   return (
     <aside className={styles.emptySummary} aria-label={texts.summary}>
-      <EmptyState title={texts.unanswered(total)}>{hasFailed && submitTexts.failedTitle}</EmptyState>
+      <EmptyState title={texts.unanswered(total)}>{hasFailed && texts.unconfirmed}</EmptyState>
     </aside>
   );
 }

@@ -1,14 +1,13 @@
 import type { CheckoutForm, DeliveryArea, ShopCharges } from '@mithai/contracts';
 import { useIsFetching } from '@tanstack/react-query';
-import { useFormContext, useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useCart, type Cart } from '../../cart/cart-provider.tsx';
 import { cartQuery } from '../../cart/cart.queries.ts';
 import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
-import { parsePincode } from '../../delivery/parse-pincode.ts';
 import { DISCOUNTS_KEY } from '../../discounts/discounts.queries.ts';
 import { useDiscounts } from '../../discounts/use-discounts.ts';
 import { shopQuery, useShop } from '../../shop/shop.queries.ts';
-import { costsOf, type OrderCosts } from '../checkout-rules.ts';
+import { costsOf, destinationPincode, type OrderCosts } from '../checkout-rules.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** With its discounts and the shipping to the pincode in the form. */
@@ -19,14 +18,13 @@ export interface CartToDeliver extends Cart, ReturnType<typeof useDiscounts> {
   isFetching: boolean;
 }
 
-export function useCartToDeliver(control: Control<CheckoutValues, unknown, CheckoutForm>): CartToDeliver {
+type CheckoutControl = Control<CheckoutValues, unknown, CheckoutForm>;
+
+export function useCartToDeliver(control: CheckoutControl): CartToDeliver {
   const cart = useCart();
   const { charges } = useShop();
-  const [giftPacking, giftPackingType, toSomeoneElse, own, theirs] = useWatch({
-    control,
-    name: ['giftPacking', 'giftPackingType', 'toSomeoneElse', 'pincode', 'recipientPincode'],
-  });
-  const pincode = parsePincode(toSomeoneElse ? (theirs ?? '') : own);
+  const [giftPacking, giftPackingType] = useWatch({ control, name: ['giftPacking', 'giftPackingType'] });
+  const pincode = useDestinationPincode(control);
   const area = useDeliveryArea(pincode);
   const discounts = useDiscounts({ lines: cart.lines, subtotal: cart.subtotal, fee: area?.fee, pincode });
   const costs = costsOf(discounts.total, { giftPacking, giftPackingType }, charges);
@@ -39,11 +37,13 @@ function useIsFetchingCosts(): boolean {
   return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts + discounts > 0;
 }
 
-/** The pincode to which the order goes; null while it is incomplete. */
-export function useDestinationPincode(): ReturnType<typeof parsePincode> {
-  const { control } = useFormContext<CheckoutValues>();
-  const [toSomeoneElse, own, theirs] = useWatch({ control, name: ['toSomeoneElse', 'pincode', 'recipientPincode'] });
-  return parsePincode(toSomeoneElse ? (theirs ?? '') : own);
+/** Of the surrounding form, unless another one's control is passed. */
+export function useDestinationPincode(control?: CheckoutControl): string | null {
+  const [toSomeoneElse, pincode, recipientPincode] = useWatch({
+    control,
+    name: ['toSomeoneElse', 'pincode', 'recipientPincode'],
+  });
+  return destinationPincode({ toSomeoneElse, pincode, recipientPincode });
 }
 
 /** How the pincode in the form is delivered to; undefined while it is incomplete. */

@@ -1,0 +1,1 @@
+export const requiredHint = '* वाली जानकारी ज़रूरी है।';

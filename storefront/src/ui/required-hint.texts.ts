@@ -1,0 +1,1 @@
+export const requiredHint = 'Fields marked * are required.';
