@@ -74,10 +74,6 @@ export const SAMPLES: Sample[] = [
   sample(productImportErrors.unusualPrices, 1),
   sample(productImportErrors.unusualPrices, 3),
 
-  sample(catalogErrors.labelContradictory, 'mayContain', {
-    text: 'This is already chosen under “Contains”.',
-    reason: { code: 'allergen_twice' },
-  }),
   sample(catalogErrors.outOfStock, 'Laddu', 2),
   sample(catalogErrors.outOfStock, 'Laddu', 0),
   sample(catalogErrors.ownProduct, 'Laddu'),

@@ -1,13 +1,9 @@
-import { IMAGE_MESSAGE, type SchemaMessage } from '@mithai/contracts';
+import { IMAGE_MESSAGE } from '@mithai/contracts';
 import { defineError, notFound, refusedField } from '../../platform/errors.ts';
 
 export const productNotFound = () => notFound('Product');
 
 export const imageNotFound = () => refusedField('imageUrl', IMAGE_MESSAGE);
-
-/** `message`: from the contract, which names the contradiction. */
-export const labelContradictory = (field: string, message: Pick<SchemaMessage, 'text' | 'reason'>) =>
-  refusedField(field, message);
 
 export const outOfStock = defineError(
   409,

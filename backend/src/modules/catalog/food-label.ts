@@ -1,10 +1,10 @@
 import { isLabelChanged, labelFaultsOf, type LabelledFood } from '@mithai/contracts';
-import { labelContradictory } from './catalog.errors.ts';
+import { refusedField } from '../../platform/errors.ts';
 
 /** Throws 422 at the first field that contradicts another, stored fields included. */
 export const assertLabel = (product: LabelledFood): void => {
   const [fault] = labelFaultsOf(product);
-  if (fault) throw labelContradictory(fault.field, fault.message);
+  if (fault) throw refusedField(fault.field, fault.message);
 };
 
 /** As `assertLabel`. A product that contradicts rules newer than itself can change otherwise. */
