@@ -163,5 +163,10 @@ test('data are refetched neither on focus nor automatically after a failure', as
   const isReview = (url: string) => url.includes('/reviews');
   expect(reads.filter(isReview)).toHaveLength(1);
   const others = reads.filter((url) => !isReview(url)).map((url) => new URL(url).pathname);
-  expect(others.toSorted()).toEqual(['/api/products', `/api/products/${product!.id}/seller`, '/api/products/counts']);
+  expect(others.toSorted()).toEqual([
+    '/api/products',
+    `/api/products/${product!.id}/label`,
+    `/api/products/${product!.id}/seller`,
+    '/api/products/counts',
+  ]);
 });
