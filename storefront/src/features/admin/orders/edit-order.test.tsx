@@ -103,7 +103,7 @@ describe('an edit of a gift to someone else', () => {
     await userEvent.clear(screen.getByLabelText(label));
     await userEvent.type(screen.getByLabelText(label), value);
     await press(/^Save/);
-    return JSON.parse(String(send.mock.lastCall?.[1]?.body)) as Record<string, unknown>;
+    return (await new Request('http://shop.example', send.mock.lastCall?.[1]).json()) as Record<string, unknown>;
   };
 
   it('corrects the buyer apart from the recipient', async () => {

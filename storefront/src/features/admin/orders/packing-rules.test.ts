@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildAdminOrder } from '../../../test/build-admin-order.ts';
 import { cashDueOf, splitInvoices } from './packing-rules.ts';
@@ -6,8 +7,7 @@ const nani = { name: 'Nani Kamala', phone: '98450 55555', email: null, showsItem
 
 describe('splitInvoices', () => {
   it('leaves the invoices of gifts out, unless their buyers want them in the parcels', () => {
-    const sent = (id: number, gift: Partial<Parameters<typeof buildAdminOrder>[0]>) =>
-      buildAdminOrder({ id, status: 'shipped', ...gift });
+    const sent = (id: number, gift: Partial<AdminOrder>) => buildAdminOrder({ id, status: 'shipped', ...gift });
     const { enclosed, leftOut } = splitInvoices([
       sent(1, {}),
       sent(2, { recipient: nani }),
