@@ -61,8 +61,15 @@ async function mustReload(url: string | undefined): Promise<boolean> {
 /** False after a while, as a navigation may end in a download. */
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_TIMEOUT_MS;
 
+/** A file field is emptied once its file is taken. */
 function hasInput(): boolean {
-  return [...edited].some((field) => field instanceof Element && field.isConnected && 'value' in field && field.value);
+  return [...edited].some(
+    (field) =>
+      field instanceof Element &&
+      field.isConnected &&
+      'value' in field &&
+      (field.value || field.matches('[type=file]')),
+  );
 }
 
 /** True if the visitor has just interacted; a prefetch may fail silently. */
