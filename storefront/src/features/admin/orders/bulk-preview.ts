@@ -60,7 +60,7 @@ function reasonAgainst(order: AdminOrder, to: OrderStatus, notes: string): strin
     to,
     payment,
     notes: notes.trim(),
-    hasPendingEdit: pendingEdit !== null,
+    hasPendingEdit: Boolean(pendingEdit),
   });
   return refusal && texts.reasons[refusal](statusNames[from].toLowerCase());
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PaymentMethods } from '@mithai/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -11,7 +11,10 @@ import { initialCheckoutValues, type CheckoutValues } from '../values/checkout-v
 import { PaymentFollows } from '../submit/payment-follows.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 const CASH_AND_UPI: PaymentMethods = [
   { method: 'cod', provider: 'cash' },
