@@ -36,8 +36,8 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
       </div>
     );
   }
-  const isLost = isUnreachable(error);
-  if (isLost || state === 'applying') {
+  const hasNoResponse = isUnreachable(error);
+  if (hasNoResponse || state === 'applying') {
     return (
       <Alert
         tone="info"
@@ -47,7 +47,7 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
           </Button>
         }
       >
-        {isLost ? texts.lost : texts.isRunning}
+        {hasNoResponse ? texts.lost : texts.isRunning}
       </Alert>
     );
   }
