@@ -1,8 +1,8 @@
 import { CARRIERS, type Carrier, type OrdersChanged, type Parcel } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
-import { parsePastedTracking, withoutLines } from '../orders/pasted-tracking.ts';
-import { CarrierField } from '../orders/tracking-fields.tsx';
+import { parsePastedTracking, withoutLines } from '../orders/status/pasted-tracking.ts';
+import { CarrierField } from '../orders/status/tracking-fields.tsx';
 import * as styles from './hand-over.css.ts';
 import { useHandOver } from './hand-over.mutations.ts';
 import { handOverTexts } from './hand-over.texts.ts';
