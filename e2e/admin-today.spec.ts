@@ -213,7 +213,7 @@ test.describe('on a desk', () => {
     const account = page.getByRole('navigation', { name: 'Account' });
     for (const name of ['My Profile', 'My Orders']) await expect(account.getByRole('link', { name })).toBeVisible();
     await expect(account.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await expect(account.getByRole('button', { name: 'हिन्दी' })).toBeVisible();
+    await expect(account.getByRole('link', { name: 'हिन्दी' })).toBeVisible();
     await expectAccessibleAsItIs(page);
     await account.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -80,18 +80,15 @@ test('a guest fills a cart, continues with an email code read from the inbox, or
 
 test('a guest fills a cart, continues with an email code read from the inbox, orders: in Hindi', async ({
   page,
-  context,
-  baseURL,
   stocked,
 }) => {
-  await context.addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
   const { id, name } = await stocked('Appalam');
   const { email } = newcomer();
-  await visit(page, `/product/${id}`);
+  await visit(page, `/hi/product/${id}`);
   await page.getByRole('button', { name: 'टोकरी में डालें' }).first().click();
   await expect.poll(() => storedInBrowser(page)).toContain('guest-cart');
-  await visit(page, '/checkout');
-  await expect(page).toHaveURL('/auth?next=%2Fcheckout');
+  await visit(page, '/hi/checkout');
+  await expect(page).toHaveURL('/hi/auth?next=%2Fcheckout');
   await page.getByRole('button', { name: 'ईमेल से आगे बढ़ें' }).click();
   const form = page.getByRole('dialog', { name: 'ईमेल से आगे बढ़ें' });
   await form.getByLabel('ईमेल पता').fill(email);
@@ -99,7 +96,7 @@ test('a guest fills a cart, continues with an email code read from the inbox, or
   const code = form.getByLabel('ईमेल में मिला कोड');
   await code.fill(await emailedCode(email, /^मिठाई के लिए आपका कोड$/));
   await code.press('Enter');
-  await expect(page).toHaveURL('/checkout');
+  await expect(page).toHaveURL('/hi/checkout');
   await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
   const [phone, address, pincode, city, state] = Object.values(delivery);
   const texts = { 'पूरा नाम': 'आशा राव', 'फ़ोन नंबर': phone, पता: address, पिनकोड: pincode, शहर: city, राज्य: state };

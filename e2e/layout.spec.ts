@@ -170,7 +170,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   const policy = page.getByRole('article');
   for (const text of [
     'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days',
-    'the colours and the language you choose in the footer, for a year',
+    'the colours you choose in the footer, and the language you switch to, for a year each',
     'A cart you fill without an account stays in your browser',
     'What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab.',
     'we remember the page you were going to until you get there',
@@ -189,7 +189,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   expect(await context.cookies()).toEqual([]);
 
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   const { id: userId } = await register(page);
   await visit(page, '/checkout');

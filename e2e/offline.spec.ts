@@ -218,7 +218,11 @@ test('a new version is offered on an old page, and adopted silently by others', 
   });
 });
 
-test('theme and language chosen after the shell was cached apply offline', async ({ page, line, consoleErrors }) => {
+test('theme and language chosen after the shell was cached apply offline, and the other language leads to it', async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no response/, 'the line is lost');
   await page.emulateMedia({ colorScheme: 'light' });
   await visitAndKeep(page, `${line.url}/`);
@@ -238,13 +242,15 @@ test('theme and language chosen after the shell was cached apply offline', async
   await page.goto('about:blank');
   line.release();
   await visit(page, `${line.url}/`);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(`${line.url}/hi`);
   await page.keyboard.press('Shift');
   await expect.poll(() => cachedTexts(page)).toContain('lang="hi-IN"');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('language=hi');
   line.cut(/./);
+  // The English shell is no longer cached.
   await visit(page, `${line.url}/products`);
+  await expect(page).toHaveURL(`${line.url}/hi/products`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByRole('heading', { level: 1, name: 'हमारी चीज़ें' })).toBeVisible();
   await isDark();

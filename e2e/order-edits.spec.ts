@@ -125,7 +125,6 @@ test('staff withdraw an unpaid change, and the customer reads about it in Hindi'
   page,
   newVisitor,
   stocked,
-  baseURL,
 }) => {
   await stocked('Appalam');
   const buyer = await newVisitor();
@@ -138,8 +137,7 @@ test('staff withdraw an unpaid change, and the customer reads about it in Hindi'
   await expectNotice(page, 'Change withdrawn', `Order #${order.id}`);
   await expect(shown.getByRole('button', { name: 'Edit order' })).toBeVisible();
   expect((await ordersOf(buyer))[0]).toMatchObject({ totalAmount: order.totalAmount, pendingEdit: null });
-  await buyer.context().addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
-  await visit(buyer, `/orders?order=${order.id}`);
+  await visit(buyer, `/hi/orders?order=${order.id}`);
   const history = buyer.getByRole('region', { name: 'ऑर्डर कहाँ है' });
   await expect(history).toContainText('बदलाव वापस ले लिया गया। ऑर्डर वैसा ही रहेगा जैसा आपने भुगतान किया था।');
   await expect(history).toContainText('Appalam: 2 की जगह 3');

@@ -22,7 +22,7 @@ async function expectSamePage(read: () => Promise<[Sent, Sent]>): Promise<void> 
   }).toPass();
 }
 
-for (const path of ['/', '/products?category=papad', '/privacy']) {
+for (const path of ['/', '/products?category=papad', '/privacy', '/hi', '/hi/products?category=papad']) {
   test(`${path} is cached whatever else its URL says`, async ({ request }) => {
     const separator = path.includes('?') ? '&' : '?';
     await expectSamePage(async () => [
@@ -55,10 +55,17 @@ test('a cached page is compressed as the browser accepts', async ({ request }) =
 test('themes and languages are cached separately', async ({ request }) => {
   const dark = await read(request, '/', { cookie: 'theme=dark' });
   expect(dark.html).toContain('data-theme="dark"');
-  const hindi = await read(request, '/', { cookie: 'language=hi' });
-  expect(hindi.html).toContain('lang="hi-IN"');
-  const plain = await read(request, '/');
-  expect(plain.html).toContain('<html lang="en-IN">');
+  for (let visits = 0; visits < 2; visits += 1) {
+    for (const [path, language] of [
+      ['/hi', 'hi-IN'],
+      ['/', 'en-IN'],
+      ['/hi/products?category=papad', 'hi-IN'],
+      ['/products?category=papad', 'en-IN'],
+    ])
+      expect((await read(request, path!)).html, path).toContain(`<html lang="${language}">`);
+  }
+  const { etag } = (await read(request, '/hi')).headers;
+  expect((await read(request, '/', { 'if-none-match': etag! })).status).toBe(200);
 });
 
 test('a changed price appears in the next response', async ({ request, admin }) => {
@@ -116,5 +123,9 @@ test('scripts and styles are compressed and immutable', async ({ request }) => {
 
 test('the app shell ignores its query', async ({ request }) => {
   const [odd, shell] = [await read(request, '/offline?x'), await read(request, '/offline')];
-  for (const { html } of [odd, shell]) expect(html).toContain('Opening saved pages');
+  for (const { html, headers } of [odd, shell]) {
+    expect(html).toContain('Opening saved pages');
+    expect(headers['vary']).toBe('Accept-Encoding');
+  }
+  expect((await read(request, '/hi/offline')).html).toContain('<html lang="hi-IN">');
 });

@@ -164,11 +164,12 @@ test('search engines get a sitemap and are kept out of private pages', async ({ 
     '/returns',
     ...(await products(request)).map(({ id }) => `/product/${id}`),
   ];
-  expect(new Set(listed)).toEqual(new Set(pages.map(address)));
+  const inHindi = pages.map((path) => (path === '/' ? '/hi' : `/hi${path}`));
+  expect(new Set(listed)).toEqual(new Set([...pages, ...inHindi].map(address)));
 
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${address('/sitemap.xml')}`);
-  for (const path of ['/api/', '/ops', '/checkout', '/profile', '/orders', '/admin'])
+  for (const path of ['/api/', '/ops', '/checkout', '/profile', '/orders', '/admin', '/hi/checkout', '/hi/admin'])
     expect(robots).toContain(`Disallow: ${path}\n`);
 });
 

@@ -11,6 +11,7 @@ import {
 import { renderToPipeableStream } from 'react-dom/server';
 import { Problem } from './api/problem.ts';
 import { provideServerRequest, type ServerRequest } from './api/server-request.ts';
+import { pageUrl } from './language/page-urls.ts';
 import type { PageScripts } from './router-context.ts';
 import { pageScript, shellScript } from './hydration/inline-scripts.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
@@ -71,7 +72,7 @@ const SHELL_SCRIPT = hashSource(shellScript);
 export async function renderPage({ url, ...input }: PageInput & { url: string }): Promise<RenderedPage> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({
-    request: new Request(new URL(url, input.publicUrl)),
+    request: new Request(new URL(pageUrl(url), input.publicUrl)),
     getRouterManifest: () => input.manifest,
     createRouter: () => router,
   });
@@ -120,7 +121,7 @@ async function renderWhole(router: ShopRouter): Promise<string> {
 
 let cacheKeyRouter: ShopRouter | undefined;
 
-/** Cache key of a public page: its path with the search params that its route knows; null for any other page. */
+/** Cache key of a public page: its path, without a language, with the search params that its route knows; null for any other page. */
 export function cacheKeyFor(url: string): string | null {
   cacheKeyRouter ??= createShopRouter();
   const [path = '', query] = url.split('?', 2);

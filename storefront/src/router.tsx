@@ -2,6 +2,7 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { AppShellPage } from './features/offline/app-shell-page.tsx';
+import { languageRewrite } from './language/page-urls.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { PageContext, PageScripts } from './router-context.ts';
 import { themeFromCookie } from './theme/theme-cookie.ts';
@@ -53,6 +54,7 @@ export function createShopRouter(server?: ServerInput) {
     scrollRestorationBehavior: 'instant',
     parseSearch,
     stringifySearch,
+    ...(languageRewrite && { rewrite: languageRewrite }),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // Loaders await their queries on the server, so that none is streamed.
     dehydrate: (): Dehydrated => ({ page, state: dehydrate(queryClient) }),

@@ -1,5 +1,6 @@
 import type { Language } from '@mithai/contracts';
+import { languages } from './language.ts';
 
 export const language: Language = 'hi';
 
-export const languageTag = 'hi-IN';
+export const languageTag = languages.hi.tag;

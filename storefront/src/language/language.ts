@@ -1,17 +1,34 @@
-import { LANGUAGES, type Language } from '@mithai/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@mithai/contracts';
 import { preferenceCookie, readPreference } from '../preference-cookie.ts';
 
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+/** The name that a language has for itself, and its BCP 47 tag for `lang`, `hreflang` and `Intl`. */
+export const languages: Record<Language, { name: string; tag: string }> = {
+  en: { name: 'English', tag: 'en-IN' },
+  hi: { name: 'हिन्दी', tag: 'hi-IN' },
+};
 
-const DEFAULT_LANGUAGE: Language = 'en';
 const COOKIE = 'language';
 
-export function languageFromCookie(cookies: string): Language {
-  return languageOf(readPreference(cookies, COOKIE));
+/** The language that the visitor chose by a switch; a page's own is that of its URL. */
+export function chosenLanguage(cookies: string): Language | undefined {
+  return findLanguage(readPreference(cookies, COOKIE));
 }
 
-export function languageOf(name: string | undefined): Language {
-  return LANGUAGES.find((language) => language === name) ?? DEFAULT_LANGUAGE;
+export function findLanguage(code: string | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === code);
+}
+
+/**
+ * The language that a visitor of a page would rather read: the one they chose, or else their browser's. A page that does
+ * not have the plain URL was asked for, so its language is theirs.
+ */
+export function wantedLanguage(language: Language): Language {
+  if (language !== DEFAULT_LANGUAGE) return language;
+  return chosenLanguage(document.cookie) ?? findLanguage(navigator.language.slice(0, 2)) ?? language;
+}
+
+export function languageOf(code: string | undefined): Language {
+  return findLanguage(code) ?? DEFAULT_LANGUAGE;
 }
 
 export function languageCookie(language: Language): string {

@@ -1,24 +1,29 @@
 import { glob } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@mithai/contracts';
+import { describe, expect, it } from 'vitest';
 
 const SRC = new URL('..', import.meta.url).pathname;
 
 const files = await Array.fromAsync(glob('**/*.texts.ts', { cwd: SRC }));
-const translated = new Set(await Array.fromAsync(glob('**/*.texts.hi.ts', { cwd: SRC })));
-const hindiOf = (file: string) => file.replace(/\.ts$/, '.hi.ts');
+const languages = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-it.each([...translated])('%s exports the same texts as the English file', async (hindi) => {
-  const english = hindi.replace(/\.hi\.ts$/, '.ts');
+describe.each(languages)('the translation to %s', async (language) => {
+  const translated = new Set(await Array.fromAsync(glob(`**/*.texts.${language}.ts`, { cwd: SRC })));
+  const translationOf = (file: string) => file.replace(/\.ts$/, `.${language}.ts`);
 
-  expect(shapeOf(await import(`${SRC}${hindi}`))).toEqual(shapeOf(await import(`${SRC}${english}`)));
-});
+  it.each([...translated])('%s exports the same texts as the English file', async (file) => {
+    const english = file.replace(`.${language}.ts`, '.ts');
 
-it('translates existing files only', () => {
-  expect([...translated].filter((hindi) => !files.map(hindiOf).includes(hindi))).toEqual([]);
-});
+    expect(shapeOf(await import(`${SRC}${file}`))).toEqual(shapeOf(await import(`${SRC}${english}`)));
+  });
 
-it('leaves no text untranslated', () => {
-  expect(files.filter((file) => !translated.has(hindiOf(file)))).toEqual([]);
+  it('translates existing files only', () => {
+    expect([...translated].filter((file) => !files.map(translationOf).includes(file))).toEqual([]);
+  });
+
+  it('leaves no text untranslated', () => {
+    expect(files.filter((file) => !translated.has(translationOf(file)))).toEqual([]);
+  });
 });
 
 function shapeOf(value: unknown): unknown {

@@ -3,6 +3,7 @@ import type { Language } from '@mithai/contracts';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
 import type { PageScripts } from '../router-context.ts';
+import { fontScripts } from '../theme/font-scripts.ts';
 
 const viteManifestSchema = z.record(
   z.string(),
@@ -23,9 +24,9 @@ export interface Assets {
 }
 
 const ENTRY = 'src/entry-client.tsx';
-const FIRST_FONTS: Record<Language, string[]> = {
-  en: ['fraunces-latin', 'mukta-400-latin', 'mukta-600-latin'],
-  hi: ['mukta-600-devanagari', 'mukta-400-devanagari'],
+const FIRST_FONTS = {
+  latin: ['fraunces-latin', 'mukta-400-latin', 'mukta-600-latin'],
+  devanagari: ['mukta-600-devanagari', 'mukta-400-devanagari'],
 };
 
 export async function readBuiltAssets(clientFolder: URL, language: Language): Promise<Assets> {
@@ -36,7 +37,7 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   if (!entry || !styles) throw new Error('dist/client has no entry: run "npm run build -w storefront"');
 
   return {
-    fontPreloads: FIRST_FONTS[language]
+    fontPreloads: FIRST_FONTS[fontScripts[language]]
       .flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? [])
       .map(({ file }) => `/${file}`),
     manifest: { routes: { __root__: { css: [`/${styles.file}`] } } },
@@ -44,28 +45,32 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   };
 }
 
-const devManifest: RouterManifest = {
+const devManifest = (base: string): RouterManifest => ({
   routes: {
     __root__: {
       scripts: [
-        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: `${base}@vite/client` } },
         {
           attrs: { type: 'module' },
           children: [
-            'import { injectIntoGlobalHook } from "/@react-refresh"',
+            `import { injectIntoGlobalHook } from "${base}@react-refresh"`,
             'injectIntoGlobalHook(window)',
             'window.$RefreshReg$ = () => {}',
             'window.$RefreshSig$ = () => (type) => type',
           ].join(';'),
         },
-        { attrs: { type: 'module', async: true, src: `/${ENTRY}` } },
+        { attrs: { type: 'module', async: true, src: base + ENTRY } },
       ],
     },
   },
-};
+});
 
 /** In development, Vite's client and the entry script run immediately. */
-export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, scripts: { run: [], ofRoute: {} } };
+export const devAssets = (base: string): Assets => ({
+  fontPreloads: [],
+  manifest: devManifest(base),
+  scripts: { run: [], ofRoute: {} },
+});
 
 function routeScripts(vite: ViteManifest): PageScripts['ofRoute'] {
   const ofEntry = new Set(chunksOf(vite, ENTRY));

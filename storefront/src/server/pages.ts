@@ -1,15 +1,22 @@
 import { Readable, pipeline } from 'node:stream';
-import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, BAD_REQUEST } from '@mithai/contracts';
+import {
+  BAD_REQUEST,
+  LANGUAGES,
+  localizePath,
+  SESSION_COOKIE,
+  SESSION_COOKIE_OVER_HTTPS,
+  splitLanguage,
+} from '@mithai/contracts';
 import type { ChangeFeed } from '@mithai/server/change-feed';
 import { createFairQueue } from '@mithai/server/fair-queue';
 import { networksOf } from '@mithai/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageFromCookie } from '../language/language.ts';
 import { APP_SHELL_PATH } from '../service-worker/protocol.ts';
 import { themeFromCookie } from '../theme/theme-cookie.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
 import { buildCachedPage, type CachedPage } from './cached-page.ts';
+import { isArrival, isSwitch, languageInstead, storeChoice } from './language.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security-headers.ts';
@@ -42,14 +49,17 @@ export function registerPages(
   const enqueue = createFairQueue(CONCURRENT_RENDERS_MAX);
 
   // The specification names two paths for this form.
-  app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));
+  for (const language of LANGUAGES) {
+    const form = localizePath(language, '/custom-order');
+    app.get(`${form}-request`, (_request, reply) => reply.redirect(form, 308));
+  }
 
   app.get('*', async (request, reply) => {
     const cookies = request.headers.cookie ?? '';
-    const language = languageFromCookie(cookies);
+    const { language, path } = splitLanguage(collapseSlashes(request.url));
     const { assets, load } = renderers[language];
     const entry = await load();
-    const url = entry.cacheKeyFor(collapseSlashes(request.url));
+    const url = entry.cacheKeyFor(path);
     const isShell = url === APP_SHELL_PATH;
     const visit = {
       ...assets,
@@ -61,7 +71,12 @@ export function registerPages(
       publicUrl: env.PUBLIC_URL,
       fetchCached: caches.api.get,
     };
-    reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
+    reply.headers({ 'content-language': language, vary: isShell ? 'Accept-Encoding' : 'Cookie, Accept-Encoding' });
+    const other = languageInstead(request, language);
+    if (other && isArrival(request) && (url === null || /^\/(?:\?|$)/.test(path))) {
+      return reply.header('cache-control', 'private, no-store').redirect(localizePath(other, path), 302);
+    }
+    if (isSwitch(request, language, path)) storeChoice(reply, language, env);
 
     const networks = networksOf(request.ip);
     if (url === null || (SESSION.test(cookies) && !isShell)) {
@@ -82,7 +97,7 @@ export function registerPages(
 
 async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   setStatus(reply, page.status).headers(page.headers);
-  reply.header('cache-control', 'no-cache');
+  reply.header('cache-control', reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache');
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

@@ -6,7 +6,7 @@ import { readEnv } from './env.ts';
 import { registerSitemap } from './sitemap.ts';
 
 describe('the sitemap', () => {
-  it('lists every page and product by its public URL', async () => {
+  it('lists every page and product by its public URL in every language', async () => {
     const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
     const api = await startUpstream(
       onTestFinished,
@@ -18,15 +18,31 @@ describe('the sitemap', () => {
     expect(response.headers['content-type']).toContain('application/xml');
     expect([...response.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://mithai.example/',
+      'https://mithai.example/hi',
       'https://mithai.example/products',
+      'https://mithai.example/hi/products',
       'https://mithai.example/shipping',
+      'https://mithai.example/hi/shipping',
       'https://mithai.example/returns',
+      'https://mithai.example/hi/returns',
       'https://mithai.example/privacy',
+      'https://mithai.example/hi/privacy',
       'https://mithai.example/terms',
+      'https://mithai.example/hi/terms',
       'https://mithai.example/contact',
+      'https://mithai.example/hi/contact',
       'https://mithai.example/product/1',
+      'https://mithai.example/hi/product/1',
       'https://mithai.example/product/2',
+      'https://mithai.example/hi/product/2',
     ]);
+    const alternates = [
+      '<xhtml:link rel="alternate" hreflang="en-IN" href="https://mithai.example/product/1"/>',
+      '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://mithai.example/hi/product/1"/>',
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://mithai.example/product/1"/>',
+    ].join('');
+    for (const path of ['/product/1', '/hi/product/1'])
+      expect(response.body).toContain(`<url><loc>https://mithai.example${path}</loc>${alternates}</url>`);
   });
 
   it('lists the products of every page of the API', async () => {
@@ -36,7 +52,7 @@ describe('the sitemap', () => {
       response.end(JSON.stringify([buildProduct({ id: isFirst ? 1 : 2 })]));
     });
     const { body } = await shop(api).inject('/sitemap.xml');
-    expect([...body.matchAll(/\/product\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2']);
+    expect([...body.matchAll(/<loc>[^<]+example\/product\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2']);
   });
 
   it('answers 503 with Retry-After while products are unavailable', async () => {
@@ -49,7 +65,8 @@ describe('the sitemap', () => {
   it('disallows private paths and links the sitemap', async () => {
     const { body } = await shop(UNREACHABLE).inject('/robots.txt');
 
-    expect(body).toContain('Disallow: /checkout');
+    for (const path of ['/api/', '/checkout', '/hi/checkout']) expect(body).toContain(`Disallow: ${path}\n`);
+    expect(body).not.toContain('Disallow: /hi\n');
     expect(body).toContain('Sitemap: https://mithai.example/sitemap.xml');
   });
 });

@@ -1,17 +1,17 @@
-import { productListSchema } from '@mithai/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, productListSchema, type Language } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
+import { languages } from '../language/language.ts';
 import type { Env } from './env.ts';
 
 const PAGES = ['/', '/products', '/shipping', '/returns', '/privacy', '/terms', '/contact'];
-const PRIVATE_PATHS = [
-  '/api/',
-  '/ops',
+/** Those that are not pages of the router. */
+const PRIVATE_ENDPOINTS = ['/api/', '/ops', '/language'];
+const PRIVATE_PAGES = [
   '/auth',
   '/forgot-password',
   '/reset-password',
   '/newsletter/',
   '/stock-alerts/',
-  '/language',
   '/checkout',
   '/profile',
   '/account/',
@@ -27,7 +27,8 @@ const URLS_MAX = 50_000;
 
 export function registerSitemap(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+    const pages = LANGUAGES.flatMap((language) => PRIVATE_PAGES.map((path) => localizePath(language, path)));
+    const rules = [...PRIVATE_ENDPOINTS, ...pages].map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${env.PUBLIC_URL}/sitemap.xml`, ''];
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
@@ -38,20 +39,31 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
     });
     if (!ids) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
 
-    const paths = [...PAGES, ...ids.map((id) => `/product/${id}`)].slice(0, URLS_MAX);
-    const urls = paths.map((path) => `  <url><loc>${env.PUBLIC_URL}${path}</loc></url>`);
+    const paths = [...PAGES, ...ids.map((id) => `/product/${id}`)].slice(0, URLS_MAX / LANGUAGES.length);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
         [
           '<?xml version="1.0" encoding="UTF-8"?>',
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-          ...urls,
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+          ...paths.flatMap((path) => entriesOf(path, env)),
           '</urlset>',
           '',
         ].join('\n'),
       );
   });
+}
+
+/** The page's entry in each language; each names them all. */
+function entriesOf(path: string, { PUBLIC_URL }: Env): string[] {
+  const urlIn = (language: Language) => PUBLIC_URL + localizePath(language, path);
+  const link = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${urlIn(language)}"/>`;
+  const links = [
+    ...LANGUAGES.map((language) => link(languages[language].tag, language)),
+    link('x-default', DEFAULT_LANGUAGE),
+  ].join('');
+  return LANGUAGES.map((language) => `  <url><loc>${urlIn(language)}</loc>${links}</url>`);
 }
 
 async function readProductIds(env: Env): Promise<number[]> {

@@ -8,10 +8,12 @@ export function registerStyleGuide(app: FastifyInstance): void {
   app.get('/ui', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
-const scripts = (devAssets.manifest.routes['__root__']?.scripts ?? []).slice(0, -1).map(({ attrs, children = '' }) => {
-  const src = attrs?.['src'] ? ` src="${String(attrs['src'])}"` : '';
-  return `<script type="module"${src}>${children}</script>`;
-});
+const scripts = (devAssets('/').manifest.routes['__root__']?.scripts ?? [])
+  .slice(0, -1)
+  .map(({ attrs, children = '' }) => {
+    const src = attrs?.['src'] ? ` src="${String(attrs['src'])}"` : '';
+    return `<script type="module"${src}>${children}</script>`;
+  });
 
 const page = `<!doctype html>
 <html lang="en">

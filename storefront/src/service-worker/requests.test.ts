@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectBack, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
+import { isAsset, isCatalog, isImage, isPage, urlInstead } from './requests.ts';
 
 const SHOP = 'https://mithai.example';
 const visit = (path: string, mode: RequestMode = 'cors') => {
@@ -8,7 +8,7 @@ const visit = (path: string, mode: RequestMode = 'cors') => {
 };
 const visited = (path: string) => visit(path, 'navigate');
 
-it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
+it.each(['/', '/hi', '/hi/product/7', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
   'treats a visit to %s as a page',
   (path) => {
     expect(isPage(visited(path))).toBe(true);
@@ -46,7 +46,7 @@ it.each([
   'https://elsewhere.example/api/products',
 ])('never handles %s', (path) => {
   const call = visit(path);
-  expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
+  expect([isPage, isCatalog, isAsset, isImage].filter((isOurs) => isOurs(call))).toEqual([]);
 });
 
 it('distinguishes scripts and images of the shop from others', () => {
@@ -56,13 +56,19 @@ it('distinguishes scripts and images of the shop from others', () => {
   expect(isImage(visit('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
 });
 
-describe('a language choice without a connection', () => {
+describe('a page without a connection, whose app shell is cached in Hindi', () => {
   it.each([
-    ['/language?to=hi&back=%2Fproduct%2F7%3Fa%3D1', '/product/7?a=1'],
-    ['/language?to=hi', '/'],
-    ['/language?to=hi&back=https%3A%2F%2Felsewhere.example%2Fproducts', '/'],
-  ])('%s redirects to %s', (path, back) => {
-    expect(isLanguageChoice(visited(path))).toBe(true);
-    expect(redirectBack(`${SHOP}${path}`).headers.get('location')).toBe(`${SHOP}${back}`);
+    ['/', '/hi'],
+    ['/product/7?a=1#reviews', '/hi/product/7?a=1#reviews'],
+  ])('redirects %s to %s', (path, instead) => {
+    expect(urlInstead(`${SHOP}${path}`, 'hi')?.href).toBe(`${SHOP}${instead}`);
   });
+
+  it('opens in Hindi where it was asked for', () => {
+    expect(urlInstead(`${SHOP}/hi/products`, 'hi')).toBeNull();
+  });
+});
+
+it('leads from a Hindi page to the English one without a connection, if the English app shell is cached', () => {
+  expect(urlInstead(`${SHOP}/hi/products?q=laddu`, 'en')?.href).toBe(`${SHOP}/products?q=laddu`);
 });

@@ -1,3 +1,5 @@
+import { localizePath, splitLanguage, type Language } from '@mithai/contracts';
+
 interface RouteMatch {
   url: URL;
   sameOrigin: boolean;
@@ -18,13 +20,11 @@ export const isImage = ({ url, sameOrigin }: RouteMatch): boolean => sameOrigin 
 export const isCatalog = ({ url, sameOrigin }: RouteMatch): boolean =>
   sameOrigin && /^\/api\/(?:products(?:\/\d+(?:\/(?:reviews|seller))?)?|shop(?:\/.*)?)$/.test(url.pathname);
 
-/** The footer's language form; the server answers with a cookie and a redirect. */
-export const isLanguageChoice = ({ url, sameOrigin, request }: RouteMatch): boolean =>
-  sameOrigin && request.mode === 'navigate' && url.pathname === '/language';
-
-/** Offline no other language is available, so redirect back unchanged. */
-export function redirectBack(href: string): Response {
-  const { origin, searchParams } = new URL(href);
-  const back = URL.parse(searchParams.get('back') ?? '/', origin);
-  return Response.redirect(back?.origin === origin ? back : new URL(origin));
+/** Offline, the page in the language whose app shell is cached; null if it is in that language. */
+export function urlInstead(href: string, language: Language): URL | null {
+  const url = new URL(href);
+  const { language: wanted, path } = splitLanguage(url.pathname);
+  if (wanted === language) return null;
+  url.pathname = localizePath(language, path);
+  return url;
 }

@@ -1,3 +1,5 @@
+import { localizePath } from '@mithai/contracts';
+import { languageOf } from '../language/language.ts';
 import { savesData } from '../saves-data.ts';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -6,7 +8,7 @@ import { createCatalog } from './catalog.ts';
 import { createImages } from './images.ts';
 import { networkWithFallback } from './network-with-fallback.ts';
 import { APP_SHELL_PATH, type WorkerMessage } from './protocol.ts';
-import { redirectBack, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
+import { isAsset, isCatalog, isImage, isPage, urlInstead } from './requests.ts';
 import type { ShopAssets } from './shop-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,7 +17,8 @@ declare const SHOP_ASSETS: Record<string, ShopAssets>;
 /** Caches of earlier versions. */
 const FORMER_CACHES = ['catalogue', 'pictures'];
 
-const language = new URL(self.location.href).searchParams.get('language') ?? '';
+const language = languageOf(new URL(self.location.href).searchParams.get('language') ?? undefined);
+const shell = localizePath(language, APP_SHELL_PATH);
 const build = getBuild(language);
 
 // Shares one cache with the precache, so that no asset is stored twice.
@@ -24,17 +27,16 @@ const assets = new CacheFirst({ cacheName: precache.strategy.cacheName });
 const images = createImages();
 
 precache.addToCacheList([
-  { url: APP_SHELL_PATH, revision: `${language} ${build.entry}` },
+  { url: shell, revision: `${language} ${build.entry}` },
   ...(savesData() ? [] : build.shell.map((url) => ({ url, revision: null }))),
 ]);
 
 registerRoute(
-  isLanguageChoice,
-  networkWithFallback(async ({ url }) => redirectBack(url)),
-);
-registerRoute(
   isPage,
-  networkWithFallback(() => precache.matchPrecache(APP_SHELL_PATH)),
+  networkWithFallback(async ({ url }) => {
+    const instead = urlInstead(url, language);
+    return instead ? Response.redirect(instead) : precache.matchPrecache(shell);
+  }),
 );
 registerRoute(isCatalog, createCatalog());
 registerRoute(isAsset, assets);

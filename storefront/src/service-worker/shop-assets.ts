@@ -1,4 +1,6 @@
+import type { Language } from '@mithai/contracts';
 import type { Manifest } from 'vite';
+import { fontScripts } from '../theme/font-scripts.ts';
 
 export interface ShopAssets {
   /** Entry script; its hashed name identifies the build. */
@@ -11,9 +13,8 @@ export interface ShopAssets {
 const ENTRY = 'src/entry-client.tsx';
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 const SHELL_ROUTES = ['index', 'products', 'product.$id', 'offline'];
-const OTHER_SCRIPT = /devanagari/;
 
-export function shopAssets(manifest: Manifest, language: string): ShopAssets {
+export function shopAssets(manifest: Manifest, language: Language): ShopAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build for "${language}" has no ${ENTRY}`);
 
@@ -37,8 +38,9 @@ function isOtherPage(key: string): boolean {
   return route !== undefined && !SHELL_ROUTES.includes(route);
 }
 
-function isFont(key: string, language: string): boolean {
-  return key.endsWith('.woff2') && (language === 'hi' || !OTHER_SCRIPT.test(key));
+function isFont(key: string, language: Language): boolean {
+  const others = Object.values(fontScripts).filter((script) => script !== 'latin' && script !== fontScripts[language]);
+  return key.endsWith('.woff2') && !others.some((script) => key.includes(script));
 }
 
 function urlOf(file: string): string {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { pageUrl } from '../../language/page-urls.ts';
 import { Button } from '../../ui/index.ts';
 import { Logo } from '../layout/logo.tsx';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
@@ -49,8 +50,8 @@ export function AuthPage({ next }: AuthPageProps) {
           </Button>
         </div>
         <p className={styles.terms}>
-          {texts.terms} <a href="/terms">{texts.termsOfService}</a> {texts.and}{' '}
-          <a href="/privacy">{texts.privacyPolicy}</a>.
+          {texts.terms} <a href={pageUrl('/terms')}>{texts.termsOfService}</a> {texts.and}{' '}
+          <a href={pageUrl('/privacy')}>{texts.privacyPolicy}</a>.
         </p>
       </section>
       <section className={styles.benefits} aria-label="Mithai">

@@ -1,4 +1,5 @@
 import type { Product } from '@mithai/contracts';
+import { pageUrl } from '../../language/page-urls.ts';
 import { texts } from './catalog.texts.ts';
 
 /** Breadcrumbs as structured data: https://schema.org/BreadcrumbList */
@@ -15,7 +16,7 @@ export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${publicUrl}${path}`,
+      item: `${publicUrl}${pageUrl(path)}`,
     })),
   };
 }

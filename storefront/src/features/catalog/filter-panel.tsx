@@ -10,6 +10,7 @@ import {
   STATES,
   type ProductCounts,
 } from '@mithai/contracts';
+import { pageUrl } from '../../language/page-urls.ts';
 import { Button, Checkbox, ChoiceGroup, Field, lazyComponent, Radio, Select } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
 import { filterTexts } from './filter.texts.ts';
@@ -28,7 +29,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
   const change = (changed: Partial<ProductFilters>) => onChange({ ...filters, ...changed });
   return (
-    <form className={styles.filters} action="/products" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.filters} action={pageUrl('/products')} onSubmit={(event) => event.preventDefault()}>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
       <SortChoice chosen={filters.sort} onChoose={(sort) => change({ sort })} />
 

@@ -10,6 +10,7 @@ import {
   type Review,
   type ShopCharges,
 } from '@mithai/contracts';
+import { pageUrl } from '../../language/page-urls.ts';
 
 const REVIEWS_SHOWN = 3;
 
@@ -40,7 +41,7 @@ export function productJsonLd(product: Product, { publicUrl, charges, reviews = 
     ...(reviews.length > 0 && { review: reviews.slice(0, REVIEWS_SHOWN).map(reviewJsonLd) }),
     offers: {
       '@type': 'Offer',
-      url: `${publicUrl}/product/${id}`,
+      url: `${publicUrl}${pageUrl(`/product/${id}`)}`,
       priceCurrency: 'INR',
       price: price.toFixed(2),
       availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
@@ -50,7 +51,10 @@ export function productJsonLd(product: Product, { publicUrl, charges, reviews = 
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
         shippingRate: { '@type': 'MonetaryAmount', currency: 'INR', value: shippingFee(price, charges).toFixed(2) },
       },
-      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${publicUrl}/returns` },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        merchantReturnLink: `${publicUrl}${pageUrl('/returns')}`,
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { pageUrl } from '../../language/page-urls.ts';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
 import { AccountSummary } from './account-summary.tsx';
@@ -56,7 +57,7 @@ function AuthLink({ icon, open, children }: { icon: ReactNode; open: () => void;
   return (
     <li>
       <a
-        href="/auth"
+        href={pageUrl('/auth')}
         className={panel.item}
         onClick={(event) => {
           if (opensOutsideTab(event)) return;

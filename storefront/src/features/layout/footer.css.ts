@@ -87,19 +87,11 @@ export const legal = style(mixin.wrap(1, 4));
 
 export const policies = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6] });
 
-export const switches = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4] });
-
-export const language = style({
-  minHeight: TARGET,
-  // Aligns the text with the line above.
+export const switches = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[4],
+  // Aligns the text of the first link with the line above.
   marginInlineStart: `-${space[3]}`,
-  padding: `0 ${space[3]}`,
-  border: 0,
-  borderRadius: radius.pill,
-  background: 'none',
-  color: vars.color.jaggery,
-  // A system font, so that one word in another script fetches no web font.
-  fontFamily: 'system-ui, sans-serif',
-  fontSize: vars.size.md,
-  selectors: { '&:hover': { background: vars.tint.jaggery } },
 });

@@ -7,6 +7,7 @@ import { contactOf } from '../shop/contact-details.ts';
 import { useShop } from '../shop/shop.queries.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
+import { LanguageOffer } from './language-offer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
@@ -81,6 +82,7 @@ export function Footer() {
           </div>
         </div>
       </div>
+      <LanguageOffer />
     </footer>
   );
 }

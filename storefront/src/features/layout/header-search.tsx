@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
+import { pageUrl } from '../../language/page-urls.ts';
 import { Price } from '../../ui/index.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { productPageQuery } from '../catalog/catalog.queries.ts';
@@ -46,7 +47,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
     <search>
       <form
         className={styles.form}
-        action="/products"
+        action={pageUrl('/products')}
         onSubmit={(event) => {
           event.preventDefault();
           openResult(suggestions[active ?? -1]);

@@ -9,6 +9,7 @@ import { useCart } from '../cart/cart-provider.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { siteLinks } from './site-links.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -41,6 +42,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.actions}>
+          <LanguageSwitch />
           <CartButton />
           <AccountPanel />
         </div>

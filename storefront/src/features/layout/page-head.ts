@@ -1,9 +1,12 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, type Language } from '@mithai/contracts';
+import { languages } from '../../language/language.ts';
 import { languageTag } from '../../language/language.texts.ts';
+import { pageUrl } from '../../language/page-urls.ts';
 
 interface PageHead {
   title: string;
   description: string;
-  /** For example `/products`. */
+  /** For example `/products`, in every language. */
   path: string;
   publicUrl: string;
   /** A path of this shop. */
@@ -25,7 +28,7 @@ export function pageHead({
   hidden,
   jsonLd = [],
 }: PageHead) {
-  const url = `${publicUrl}${path}`;
+  const url = `${publicUrl}${pageUrl(path)}`;
   const picture = image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : [];
   return {
     meta: [
@@ -42,6 +45,16 @@ export function pageHead({
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...jsonLd.map((thing) => ({ title: undefined, 'script:ld+json': thing })),
     ],
-    links: hidden ? [] : [{ rel: 'canonical', href: url }],
+    links: hidden ? [] : [{ rel: 'canonical', href: url }, ...alternates(publicUrl, path)],
   };
+}
+
+/** The page in every language, itself included, as search engines ask. */
+function alternates(publicUrl: string, path: string) {
+  const link = (hrefLang: string, language: Language) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: `${publicUrl}${localizePath(language, path)}`,
+  });
+  return [...LANGUAGES.map((language) => link(languages[language].tag, language)), link('x-default', DEFAULT_LANGUAGE)];
 }

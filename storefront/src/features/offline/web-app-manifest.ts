@@ -1,5 +1,6 @@
 import { languageTag } from '../../language/language.texts.ts';
 import { PAPER } from '@mithai/contracts';
+import { pageUrl } from '../../language/page-urls.ts';
 import { installTexts as texts } from './install.texts.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -17,7 +18,7 @@ export function webAppManifest() {
     description: texts.description,
     lang: languageTag,
     dir: 'ltr',
-    start_url: '/',
+    start_url: pageUrl('/'),
     scope: '/',
     display: 'standalone',
     theme_color: PAPER.light,
@@ -25,8 +26,8 @@ export function webAppManifest() {
     categories: ['food', 'shopping'],
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
-      { name: texts.products, url: '/products', icons: [icon(192, 'any')] },
-      { name: texts.orders, url: '/orders', icons: [icon(192, 'any')] },
+      { name: texts.products, url: pageUrl('/products'), icons: [icon(192, 'any')] },
+      { name: texts.orders, url: pageUrl('/orders'), icons: [icon(192, 'any')] },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { pageUrl } from '../../language/page-urls.ts';
 import { Alert, buttonVariants, formatDateTime, formatDay } from '../../ui/index.ts';
 import * as styles from './payments.css.ts';
 import { paymentQuery } from './payments.queries.ts';
@@ -27,11 +28,17 @@ function DueChange({ orderId, change }: { orderId: number; change: NonNullable<O
         </ul>
         <p>{texts.text(formatDateTime(expiresAt))}</p>
         {payment?.changeLink && (
-          <a href={payment.changeLink} className={buttonVariants({})}>
+          <a href={inThisLanguage(payment.changeLink)} className={buttonVariants({})}>
             {paymentTexts.pay(amount)}
           </a>
         )}
       </div>
     </Alert>
   );
+}
+
+/** The API's link is that of an email, which is in English. */
+function inThisLanguage(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pageUrl(pathname + search);
 }

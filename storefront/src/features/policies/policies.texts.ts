@@ -27,7 +27,7 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'Cookies',
     paragraphs: [
-      'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days, or 90 days have passed since you signed in. One recognises your browser for a year after you sign in, so that someone guessing your password can’t lock you out. Two remember the colours and the language you choose in the footer, for a year each. If we email you a code at sign-in, one links that code to your browser for ten minutes. None of them follows you to other sites.',
+      'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days, or 90 days have passed since you signed in. One recognises your browser for a year after you sign in, so that someone guessing your password can’t lock you out. Two remember the colours you choose in the footer, and the language you switch to, for a year each. If we email you a code at sign-in, one links that code to your browser for ten minutes. None of them follows you to other sites.',
     ],
   },
   {

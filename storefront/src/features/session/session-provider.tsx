@@ -21,7 +21,11 @@ export function SessionProvider({ guestCart, children }: { guestCart: GuestCart;
       initialStatus,
       load: async () => {
         const { startSession } = await import('./session.effects.ts');
-        return startSession(initialStatus, { queryClient, guestCart, goTo: (path) => router.history.push(path) });
+        return startSession(initialStatus, {
+          queryClient,
+          guestCart,
+          goTo: (path) => void router.navigate({ href: path }),
+        });
       },
       onUnreachable: () => toast(noConnection),
     });

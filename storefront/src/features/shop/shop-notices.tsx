@@ -1,6 +1,7 @@
 import { isClosedOn, type Announcement } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pageUrl } from '../../language/page-urls.ts';
 import { container } from '../../ui/layout.css.ts';
 import { shopToday } from '../../ui/long-date.ts';
 import { localize } from './localize.ts';
@@ -35,7 +36,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     <div className={styles.announcement}>
       <p className={`${container} ${styles.line}`} lang={lang}>
         {announcement.link ? (
-          <a className={styles.link} href={announcement.link}>
+          <a className={styles.link} href={pageUrl(announcement.link)}>
             {text}
           </a>
         ) : (

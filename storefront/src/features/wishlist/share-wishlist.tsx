@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { pageUrl } from '../../language/page-urls.ts';
 import { Button, ConfirmDialog, Field, TextInput } from '../../ui/index.ts';
 import { CopyButton } from '../security/copy-button.tsx';
 import { useShareWishlist, useWithdrawShare } from './wishlist.mutations.ts';
@@ -21,7 +22,7 @@ export function ShareWishlist() {
       </Button>
     );
   }
-  const url = new URL(`/wishlist/shared?list=${data.token}`, window.location.origin).href;
+  const url = new URL(pageUrl(`/wishlist/shared?list=${data.token}`), window.location.origin).href;
   return (
     <section className={styles.panel} aria-label={texts.label}>
       <Field label={texts.label} hint={texts.hint}>
