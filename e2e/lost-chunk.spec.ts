@@ -10,7 +10,7 @@ test('a chunk lost meanwhile does not keep the customer from the payment page', 
   const isLeaving = new Promise<void>((resolve) => (leave = resolve));
   let open = () => {};
   const isOpening = new Promise<void>((resolve) => (open = resolve));
-  await page.route(`**/api/orders/${order.id}/pay`, async (route) => {
+  await page.route(`**/api/orders/${order.id}/pay?*`, async (route) => {
     leave();
     await isOpening;
     await route.continue();

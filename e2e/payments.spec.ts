@@ -23,6 +23,7 @@ const NEXT_ROUND = { timeout: 100_000 };
 
 const ENGLISH = {
   language: 'en',
+  urls: '',
   upi: 'UPI',
   place: 'Place Order',
   follows: 'Next, you’ll pay on our payment partner’s secure page.',
@@ -33,6 +34,7 @@ const ENGLISH = {
 };
 const HINDI = {
   language: 'hi',
+  urls: '/hi',
   upi: 'UPI',
   place: 'ऑर्डर करें',
   follows: 'इसके बाद आप हमारे भुगतान साझेदार के सुरक्षित पेज पर भुगतान करेंगे।',
@@ -46,23 +48,18 @@ for (const { width, ...texts } of [
   { width: 390, ...ENGLISH },
   { width: 1280, ...HINDI },
 ]) {
-  test(`an order is paid online after a failure, at ${width} px in ${texts.language}`, async ({
-    page,
-    context,
-    baseURL,
-    stocked,
-  }) => {
+  test(`an order is paid online after a failure, at ${width} px in ${texts.language}`, async ({ page, stocked }) => {
     const product = await stocked('Appalam');
     await page.setViewportSize({ width, height: 844 });
     await saveDelivery(page, await register(page));
     await putIntoCart(page, product);
-    await context.addCookies([{ name: 'language', value: texts.language, url: baseURL! }]);
-    await visit(page, '/checkout');
+    await visit(page, `${texts.urls}/checkout`);
     await page.getByRole('radio', { name: texts.upi }).check();
     await expect(page.getByText(texts.follows)).toBeVisible();
     await page.getByRole('button', { name: texts.place }).click();
 
     await payThere(page, 'failure');
+    await expect(page).toHaveURL(new RegExp(`//[^/]+${texts.urls}/checkout\\?placed=`));
     await expect(heading(page, texts.failed)).toBeFocused();
     await page.getByRole('button', { name: texts.tryAgain }).click();
     await payThere(page, 'success');

@@ -94,8 +94,8 @@ export const startPaying = async (
     headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded' },
     payload: '',
   });
-  const isPrepared = response.headers.location === url;
-  return isPrepared ? shop.app.inject({ url, headers: asBrowser }) : response;
+  const { location = '' } = response.headers;
+  return location.startsWith(`${url}?`) ? shop.app.inject({ url: location, headers: asBrowser }) : response;
 };
 
 /** Pays at the gateway's page; the shop is not told. */

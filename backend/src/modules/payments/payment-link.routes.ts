@@ -5,7 +5,14 @@ import type { Routes } from '../../routes.ts';
 import { acceptForms } from './forms.ts';
 import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
 import { findLinkedOrder, PAYMENT_TOKEN_MAX, presentPaymentLink } from './payment-link.ts';
-import { isNavigation, paymentLinkUrl, paymentPageResponse, sendPaymentPage } from './payment-page.ts';
+import {
+  isNavigation,
+  pageLanguageOf,
+  pageLanguageSchema,
+  paymentLinkUrl,
+  paymentPageResponse,
+  sendPaymentPage,
+} from './payment-page.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
 
 const LIMITS = { network: 'PAYMENT_BY_NETWORK' } as const;
@@ -40,7 +47,7 @@ const payRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, 
     const { token = '' } = Object(request.params) as { token?: string };
     if (!(error instanceof ShopError) || !isNavigation(request)) throw error;
     if (error.status >= 500) request.log.warn({ err: error.cause }, 'the payment gateway is unavailable');
-    const page = paymentLinkUrl(env.PUBLIC_URL, token);
+    const page = paymentLinkUrl(env.PUBLIC_URL, token, pageLanguageOf(request));
     page.searchParams.set('payment', error.code);
     return reply.redirect(page.href, 303);
   });
@@ -52,6 +59,7 @@ const payRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, 
       schema: {
         summary: 'Pay the order of a link at the gateway: leads the browser to the payment page',
         params: paramsSchema,
+        querystring: pageLanguageSchema,
         response: { 303: z.undefined() },
       },
     },
@@ -59,7 +67,7 @@ const payRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, 
       const em = orm.em.fork();
       const { token } = request.params;
       await prepareGatewayPayment(em, gateway, await findLinkedOrder(em, env, token));
-      return reply.redirect(`/api/payment-links/${token}/pay`, 303);
+      return reply.redirect(`/api/payment-links/${token}/pay?language=${request.query.language}`, 303);
     },
   );
 
@@ -69,16 +77,17 @@ const payRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, 
       schema: {
         summary: 'Get the payment page of a link, which posts the browser to the gateway',
         params: paramsSchema,
+        querystring: pageLanguageSchema,
         response: { 200: paymentPageResponse, 303: z.undefined() },
       },
     },
     async (request, reply) => {
       const em = orm.em.fork();
       const { token } = request.params;
+      const { language } = request.query;
       const found = await findDueAtGateway(em, gateway, await findLinkedOrder(em, env, token));
       const { gatewayOrderId } = found.due;
-      if (gatewayOrderId === null) return reply.redirect(paymentLinkUrl(env.PUBLIC_URL, token).href, 303);
-      const language = request.cookies.language === 'hi' ? 'hi' : 'en';
+      if (gatewayOrderId === null) return reply.redirect(paymentLinkUrl(env.PUBLIC_URL, token, language).href, 303);
       return sendPaymentPage(reply, env, { ...found, gatewayOrderId, language, linkToken: token });
     },
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colourProperties } from '@mithai/contracts';
+import { colourProperties, DEFAULT_LANGUAGE, LANGUAGES, localizePath, type Language } from '@mithai/contracts';
 import { escapeHtml } from '@mithai/server/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const policyOf = (gatewayUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const TEXTS = {
+const TEXTS: Record<Language, { title: string; text: string; button: string; back: string }> = {
   en: {
     title: 'Payment',
     text: 'Taking you to the payment page…',
@@ -43,26 +43,31 @@ const TEXTS = {
     button: 'भुगतान के लिए आगे बढ़ें',
     back: 'अपने ऑर्डर पर लौटें',
   },
-} as const;
+};
 
-type PageLanguage = keyof typeof TEXTS;
+/** The language of the page from which the customer pays, and to which they return. */
+export const pageLanguageSchema = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
+
+/** For a request that may be refused before its query is read. */
+export const pageLanguageOf = ({ query }: FastifyRequest): Language =>
+  pageLanguageSchema.safeParse(query).data?.language ?? DEFAULT_LANGUAGE;
 
 interface PaymentPage {
   due: Pick<DueAtGateway, 'orderId' | 'amountPaise' | 'currency' | 'method'>;
   gatewayOrderId: string;
   gateway: Razorpay;
-  language: PageLanguage;
+  language: Language;
   /** The token of a payment link, to whose page the customer returns and which leaves the method to them. */
   linkToken?: string;
 }
 
 /** The page of the checkout that shows the order and how to pay it. */
-export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
-  new URL(`/checkout?placed=${orderId}`, publicUrl);
+export const unpaidOrderUrl = (publicUrl: string, orderId: number, language: Language): URL =>
+  new URL(localizePath(language, `/checkout?placed=${orderId}`), publicUrl);
 
 /** The page on which holders of a payment link pay. */
-export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
-  new URL(`/orders/pay?token=${token}`, publicUrl);
+export const paymentLinkUrl = (publicUrl: string, token: string, language = DEFAULT_LANGUAGE): URL =>
+  new URL(localizePath(language, `/orders/pay?token=${token}`), publicUrl);
 
 /**
  * A page that posts the browser to the gateway's checkout; without JavaScript, its button does.
@@ -75,8 +80,10 @@ export const sendPaymentPage = (
 ): FastifyReply => {
   const { title, text, button, back } = TEXTS[language];
   const { orderId, amountPaise, currency, method } = due;
-  const orderUrl = (linkToken ? paymentLinkUrl(PUBLIC_URL, linkToken) : unpaidOrderUrl(PUBLIC_URL, orderId)).href;
-  const callbackUrl = new URL(`/api/payments/callback?order=${orderId}`, PUBLIC_URL);
+  const order = linkToken
+    ? paymentLinkUrl(PUBLIC_URL, linkToken, language)
+    : unpaidOrderUrl(PUBLIC_URL, orderId, language);
+  const callbackUrl = new URL(`/api/payments/callback?order=${orderId}&language=${language}`, PUBLIC_URL);
   if (linkToken) callbackUrl.searchParams.set('link', linkToken);
   const fields = {
     key_id: gateway.keyId,
@@ -87,7 +94,7 @@ export const sendPaymentPage = (
     description: `#${orderId}`,
     ...(method !== 'cod' && !linkToken && { method }),
     callback_url: callbackUrl.href,
-    cancel_url: orderUrl,
+    cancel_url: order.href,
   };
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -101,7 +108,7 @@ export const sendPaymentPage = (
 <title>${title} · Mithai</title><style>${STYLE}</style></head>
 <body><p>${text}</p><form method="post" action="${escapeHtml(`${gateway.baseUrl}/v1/checkout/embedded`)}">
 ${inputs.join('\n')}
-<button>${button}</button></form><p><a href="${escapeHtml(orderUrl)}">${back}</a></p><script>${SCRIPT}</script></body></html>
+<button>${button}</button></form><p><a href="${escapeHtml(order.href)}">${back}</a></p><script>${SCRIPT}</script></body></html>
 `,
     );
 };

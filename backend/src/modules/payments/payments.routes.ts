@@ -19,7 +19,14 @@ import { getSettings } from '../settings/index.ts';
 import { changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
 import { findDueAtGateway, prepareGatewayPayment } from './gateway/gateway-order.ts';
-import { isNavigation, paymentPageResponse, sendPaymentPage, unpaidOrderUrl } from './payment-page.ts';
+import {
+  isNavigation,
+  pageLanguageOf,
+  pageLanguageSchema,
+  paymentPageResponse,
+  sendPaymentPage,
+  unpaidOrderUrl,
+} from './payment-page.ts';
 import { listPaymentMethods } from './payment-terms.ts';
 import { presentPayment } from './payments.presenter.ts';
 import type { Razorpay } from './gateway/razorpay.ts';
@@ -92,7 +99,7 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     const { id } = Object(request.params) as { id?: string };
     if (!(error instanceof ShopError) || !isNavigation(request)) throw error;
     if (error.status >= 500) request.log.warn({ err: error.cause }, 'the payment gateway is unavailable');
-    const page = unpaidOrderUrl(env.PUBLIC_URL, Number(id));
+    const page = unpaidOrderUrl(env.PUBLIC_URL, Number(id), pageLanguageOf(request));
     page.searchParams.set('payment', error.code);
     return reply.redirect(page.href, 303);
   });
@@ -104,6 +111,7 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       schema: {
         summary: 'Pay an order at the gateway: leads the browser to the payment page',
         params: idParamsSchema,
+        querystring: pageLanguageSchema,
         response: { 303: z.undefined() },
       },
     },
@@ -111,7 +119,7 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       const em = orm.em.fork();
       const order = await getOrder(em, signedIn(request).id, request.params.id);
       await prepareGatewayPayment(em, gateway, order);
-      return reply.redirect(`/api/orders/${order.id}/pay`, 303);
+      return reply.redirect(`/api/orders/${order.id}/pay?language=${request.query.language}`, 303);
     },
   );
 
@@ -122,6 +130,7 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       schema: {
         summary: 'Get the payment page, which posts the browser to the gateway',
         params: idParamsSchema,
+        querystring: pageLanguageSchema,
         response: { 200: paymentPageResponse, 303: z.undefined() },
       },
     },
@@ -129,10 +138,10 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       const em = orm.em.fork();
       const order = await getOrder(em, signedIn(request).id, request.params.id);
       const found = await findDueAtGateway(em, gateway, order);
+      const { language } = request.query;
       // An address from the browser's history, say, before the customer has asked to pay.
       const { gatewayOrderId } = found.due;
-      if (gatewayOrderId === null) return reply.redirect(unpaidOrderUrl(env.PUBLIC_URL, order.id).href, 303);
-      const language = request.cookies.language === 'hi' ? 'hi' : 'en';
+      if (gatewayOrderId === null) return reply.redirect(unpaidOrderUrl(env.PUBLIC_URL, order.id, language).href, 303);
       return sendPaymentPage(reply, env, { ...found, gatewayOrderId, language });
     },
   );

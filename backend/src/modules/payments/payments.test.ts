@@ -262,6 +262,36 @@ describe('the customer', () => {
     expect([statusCode, headers.location]).toEqual([303, `${shop.env.PUBLIC_URL}/checkout?placed=${id}`]);
   });
 
+  it('speaks Hindi and returns to the Hindi checkout when it is opened from there', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await startPaying(shop, shopper, id);
+    const { body } = await get(`/api/orders/${id}/pay?language=hi`);
+    expect(body).toContain('<html lang="hi">');
+    expect(body).toContain(`name="cancel_url" value="${shop.env.PUBLIC_URL}/hi/checkout?placed=${id}"`);
+    const callbackUrl = /name="callback_url" value="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const returned = await shop.app.inject({
+      method: 'POST',
+      url: callbackUrl.replace(shop.env.PUBLIC_URL, ''),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'error%5Bcode%5D=BAD_REQUEST_ERROR',
+    });
+    expect([returned.statusCode, returned.headers.location]).toEqual([
+      303,
+      `${shop.env.PUBLIC_URL}/hi/checkout?placed=${id}`,
+    ]);
+  });
+
+  it('returns to the Hindi checkout if there is nothing to pay there', async () => {
+    const { id } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
+    const { headers } = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/pay?language=hi`,
+      headers: { ...shopper.headers, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+    expect(headers.location).toBe(`${shop.env.PUBLIC_URL}/hi/checkout?placed=${id}&payment=payment_not_payable`);
+  });
+
   it('returns to the checkout if there is nothing to pay', async () => {
     const { id } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
     const response = await startPaying(shop, shopper, id);

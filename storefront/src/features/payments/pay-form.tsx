@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { language } from '../../language/language.texts.ts';
 import { Button, type ButtonVariant } from '../../ui/index.ts';
 import { paymentTexts as texts } from './payments.texts.ts';
 
@@ -11,7 +12,7 @@ interface PayFormProps extends ButtonVariant {
   onPay?: () => void;
 }
 
-const payUrl = (orderId: number): string => `/api/orders/${orderId}/pay`;
+const payUrl = (orderId: number): string => `/api/orders/${orderId}/pay?language=${language}`;
 
 /** A form, so that it works without scripts: the answer leads the browser to the gateway. */
 export function PayForm({ orderId, label, isOpening = false, onPay, ...look }: PayFormProps) {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { hasStatus } from '../../api/problem.ts';
+import { language } from '../../language/language.texts.ts';
 import { Alert, Button, formatDateTime, LoadFailedAlert, Loading } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { contactOf } from '../shop/contact-details.ts';
@@ -58,7 +59,7 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
         </ul>
       )}
       {payError && <Alert title={texts.notOpened}>{texts.notOpenedText}</Alert>}
-      <form method="post" action={`/api/payment-links/${encodeURIComponent(token)}/pay`}>
+      <form method="post" action={`/api/payment-links/${encodeURIComponent(token)}/pay?language=${language}`}>
         <Button type="submit" size="large" fill>
           {texts.pay(amount)}
         </Button>

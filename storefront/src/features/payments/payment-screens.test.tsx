@@ -16,7 +16,7 @@ describe('paying by form and by code', () => {
     const onPay = vi.fn();
     const { container, rerender } = render(<PayForm orderId={41} label="Pay ₹410.00" onPay={onPay} />);
     const form = container.querySelector('form')!;
-    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/orders/41/pay']);
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/orders/41/pay?language=en']);
     expect(fireEvent.submit(form)).toBe(false);
     rerender(<PayForm orderId={41} label="Pay ₹410.00" onPay={onPay} isOpening />);
     expect(fireEvent.submit(form)).toBe(false);

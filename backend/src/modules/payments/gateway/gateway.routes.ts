@@ -4,7 +4,7 @@ import type { Routes } from '../../../routes.ts';
 import { acceptForms } from '../forms.ts';
 import { gatewayOrderIdsOf, supplementsAtGateway } from './gateway-order.ts';
 import { PAYMENT_TOKEN_MAX, readPaymentToken } from '../payment-link.ts';
-import { paymentLinkUrl, unpaidOrderUrl } from '../payment-page.ts';
+import { pageLanguageSchema, paymentLinkUrl, unpaidOrderUrl } from '../payment-page.ts';
 import { Payment } from '../payment.entity.ts';
 import { signatureInvalid } from '../payments.errors.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
@@ -41,7 +41,10 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
       config: { isSigned: true, limits: { network: 'PAYMENT_CALLBACK_BY_NETWORK' } },
       schema: {
         summary: 'Return from the gateway’s page, with its signature',
-        querystring: z.object({ order: idParamSchema, link: z.string().max(PAYMENT_TOKEN_MAX).optional() }),
+        querystring: pageLanguageSchema.extend({
+          order: idParamSchema,
+          link: z.string().max(PAYMENT_TOKEN_MAX).optional(),
+        }),
         response: { 303: z.undefined() },
       },
     },
@@ -67,9 +70,11 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
         if (!isGatewayFailure(error)) throw error;
         request.log.warn({ err: error }, 'a payment could not be settled at its return');
       }
-      const { link } = request.query;
+      const { link, language } = request.query;
       const isOfOrder = link !== undefined && readPaymentToken(env, link) === orderId;
-      const page = isOfOrder ? paymentLinkUrl(env.PUBLIC_URL, link) : unpaidOrderUrl(env.PUBLIC_URL, orderId);
+      const page = isOfOrder
+        ? paymentLinkUrl(env.PUBLIC_URL, link, language)
+        : unpaidOrderUrl(env.PUBLIC_URL, orderId, language);
       return reply.redirect(page.href, 303);
     },
   );
