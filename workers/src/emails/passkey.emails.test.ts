@@ -23,7 +23,7 @@ describe('the email about a passkey', () => {
       expect(mail.html).toContain(tag);
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain(greeting);
-        expect(part).toContain('https://mithai.example/account/security');
+        expect(part).toContain(`https://mithai.example${language === 'hi' ? '/hi' : ''}/account/security`);
       }
     },
   );

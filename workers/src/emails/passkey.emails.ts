@@ -1,5 +1,5 @@
 import { findVerifiedRecipient } from '@mithai/backend/modules/identity';
-import type { Language } from '@mithai/contracts';
+import { localizePath, type Language } from '@mithai/contracts';
 import { html } from '../html.ts';
 import type { Handler } from '../handler.ts';
 import { paragraphs, type EmailContent } from './email.ts';
@@ -62,7 +62,7 @@ interface PasskeyEmail {
 
 const passkeyEmail = ({ name, language, change, publicUrl }: PasskeyEmail): EmailContent => {
   const { greeting, subject, heading, news, advice, security, language: tag } = texts[language];
-  const url = new URL('/account/security', publicUrl).href;
+  const url = new URL(localizePath(language, '/account/security'), publicUrl).href;
   return {
     subject: subject[change],
     text: paragraphs(greeting(name), news[change], advice, `${security}: ${url}`, SIGNATURE),
