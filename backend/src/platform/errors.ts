@@ -78,8 +78,6 @@ export const refusedField = (path: string, { text, reason }: Pick<SchemaMessage,
 export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>
   new ShopError({ ...declaration, issues: [{ path, message: declaration.message, code: declaration.code }] });
 
-export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`, 'what');
-
 /** Reason why an unverified account is refused: a limit or an action. */
 type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';
 

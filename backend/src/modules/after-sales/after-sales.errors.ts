@@ -1,7 +1,7 @@
 import { IMAGE_MESSAGE } from '@mithai/contracts';
-import { defineError, fieldError, notFound, refusedField } from '../../platform/errors.ts';
+import { defineError, fieldError, refusedField } from '../../platform/errors.ts';
 
-export const ticketNotFound = () => notFound('Request');
+export const ticketNotFound = defineError(404, 'ticket_not_found', 'Request not found');
 
 export const notDelivered = defineError(
   409,

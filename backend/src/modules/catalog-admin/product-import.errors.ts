@@ -1,6 +1,6 @@
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError } from '../../platform/errors.ts';
 
-export const importNotFound = () => notFound('Import');
+export const importNotFound = defineError(404, 'import_not_found', 'Import not found');
 
 export const missingHeading = (heading: string) =>
   fieldError(

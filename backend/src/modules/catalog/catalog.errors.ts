@@ -1,7 +1,7 @@
 import { IMAGE_MESSAGE } from '@mithai/contracts';
-import { defineError, notFound, refusedField } from '../../platform/errors.ts';
+import { defineError, refusedField } from '../../platform/errors.ts';
 
-export const productNotFound = () => notFound('Product');
+export const productNotFound = defineError(404, 'product_not_found', 'Product not found');
 
 export const imageNotFound = () => refusedField('imageUrl', IMAGE_MESSAGE);
 

@@ -1,7 +1,7 @@
 import { formatExactRupees } from '@mithai/contracts';
-import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, fieldError, ShopError } from '../../platform/errors.ts';
 
-export const requestNotFound = () => notFound('Request');
+export const requestNotFound = defineError(404, 'request_not_found', 'Request not found');
 
 export const productsNotSold = () =>
   fieldError(

@@ -1,8 +1,8 @@
-import { defineError, notFound } from '../../platform/errors.ts';
+import { defineError } from '../../platform/errors.ts';
 
-export const customerNotFound = () => notFound('Customer');
+export const customerNotFound = defineError(404, 'customer_not_found', 'Customer not found');
 
-export const noteNotFound = () => notFound('Note');
+export const noteNotFound = defineError(404, 'note_not_found', 'Note not found');
 
 export const noteOfAnother = defineError(
   403,

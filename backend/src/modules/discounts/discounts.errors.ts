@@ -1,7 +1,7 @@
 import { formatExactRupees, DISCOUNTS_MAX } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError } from '../../platform/errors.ts';
 
-export const discountNotFound = () => notFound('Discount');
+export const discountNotFound = defineError(404, 'discount_not_found', 'Discount not found');
 
 export const discountChanged = defineError(
   409,

@@ -101,7 +101,7 @@ describe('POST payouts', () => {
   });
 
   it('rejects a payout to a user who was never a partner', async () => {
-    expect((await pay(shop, admin, customer, 1)).statusCode).toBe(404);
+    expect((await pay(shop, admin, customer, 1)).json()).toMatchObject({ code: 'partner_not_found' });
   });
 
   it('is made once when it is sent twice concurrently', async () => {

@@ -1,8 +1,8 @@
-import { ShopError, defineError, errorAt, fieldError, notFound } from '../../platform/errors.ts';
+import { ShopError, defineError, errorAt, fieldError } from '../../platform/errors.ts';
 
-export const userNotFound = () => notFound('User');
+export const userNotFound = defineError(404, 'user_not_found', 'User not found');
 
-export const sessionNotFound = () => notFound('Session');
+export const sessionNotFound = defineError(404, 'session_not_found', 'Session not found');
 
 export const sessionRotated = defineError(
   409,

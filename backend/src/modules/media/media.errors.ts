@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts';
-import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, fieldError, ShopError } from '../../platform/errors.ts';
 
-export const imageNotFound = () => notFound('Image');
+export const imageNotFound = defineError(404, 'image_not_found', 'Image not found');
 
 export const imageMissing = () => fieldError('image', 'image_missing', 'Please choose an image.');
 

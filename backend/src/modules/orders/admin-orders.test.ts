@@ -238,7 +238,7 @@ describe('changing several orders', () => {
           code: 'note_required',
           message: 'This order is cancelled. Please add a note to say why its status changes.',
         },
-        { orderId: 999_999_999, code: 'not_found', message: 'Order not found' },
+        { orderId: 999_999_999, code: 'order_not_found', message: 'Order not found' },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { formatExactRupees, formatRupees, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
-import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
+import { defineError, fieldError, verificationRequired } from '../../platform/errors.ts';
 
 export const tooMuchRefunded = (name: string, quantity: number) =>
   fieldError('items', 'refund_quantity_too_large', `At most ${quantity} of ${name} can be refunded.`, {
@@ -217,7 +217,7 @@ export const paymentClosed = defineError(
   'This order stays cancelled: it was not paid in time, or its payment was refunded.',
 );
 
-export const piecesNotFound = () => notFound('Item');
+export const piecesNotFound = defineError(404, 'pieces_not_found', 'Item not found');
 
 export const piecesChanged = defineError(
   409,

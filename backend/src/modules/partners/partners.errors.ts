@@ -1,11 +1,11 @@
 import type { ApplicationStatus, ProposalStatus, SubmissionStatus } from '@mithai/contracts';
 import { formatDateTime } from '../../platform/business-date.ts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError } from '../../platform/errors.ts';
 
-export const applicationNotFound = () => notFound('Application');
-export const proposalNotFound = () => notFound('Proposal');
-export const partnerNotFound = () => notFound('Partner');
-export const submissionNotFound = () => notFound('Submission');
+export const applicationNotFound = defineError(404, 'application_not_found', 'Application not found');
+export const proposalNotFound = defineError(404, 'proposal_not_found', 'Proposal not found');
+export const partnerNotFound = defineError(404, 'partner_not_found', 'Partner not found');
+export const submissionNotFound = defineError(404, 'submission_not_found', 'Submission not found');
 
 export const imagesNotOwn = (path: string) =>
   fieldError(path, 'images_not_own', 'Please choose images that you have uploaded yourself');

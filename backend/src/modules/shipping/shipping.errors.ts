@@ -1,6 +1,6 @@
-import { defineError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, ShopError } from '../../platform/errors.ts';
 
-export const shipmentNotFound = () => notFound('Parcel');
+export const shipmentNotFound = defineError(404, 'shipment_not_found', 'Parcel not found');
 
 export const carrierTurnedOff = defineError(
   409,

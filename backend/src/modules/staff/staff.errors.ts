@@ -1,8 +1,8 @@
-import { defineError, errorAt, notFound } from '../../platform/errors.ts';
+import { defineError, errorAt } from '../../platform/errors.ts';
 
-export const memberNotFound = () => notFound('Staff member');
+export const memberNotFound = defineError(404, 'member_not_found', 'Staff member not found');
 
-export const invitationNotFound = () => notFound('Invitation');
+export const invitationNotFound = defineError(404, 'invitation_not_found', 'Invitation not found');
 
 export const alreadyStaff = () =>
   errorAt('email', { status: 409, code: 'already_staff', message: 'This person already works in your shop.' });

@@ -242,5 +242,22 @@ const delivery: Messages = {
   end_before_start: 'कृपया शुरू की तारीख़ या उसके बाद की तारीख़ चुनें',
 };
 
+const notFound: Messages = {
+  import_not_found: 'यह इंपोर्ट नहीं मिला',
+  customer_not_found: 'यह ग्राहक नहीं मिला',
+  note_not_found: 'यह नोट नहीं मिला',
+  discount_not_found: 'यह छूट नहीं मिली',
+  email_not_found: 'यह ईमेल नहीं मिला',
+  ordered_product_not_found: 'उस दिन के लिए यह चीज़ नहीं मिली',
+  partner_not_found: 'यह पार्टनर नहीं मिला',
+  proposal_not_found: 'यह प्रस्ताव नहीं मिला',
+  submission_not_found: 'जाँच के लिए भेजा गया यह बदलाव नहीं मिला',
+  bank_credit_not_found: 'बैंक में जमा यह रक़म नहीं मिली',
+  exception_not_found: 'भुगतान की यह गड़बड़ी नहीं मिली',
+  shipment_not_found: 'यह पार्सल नहीं मिला',
+  invitation_not_found: 'यह न्योता नहीं मिला',
+  member_not_found: 'स्टाफ़ का यह सदस्य नहीं मिला',
+};
+
 export const addStaffMessages = (): void =>
-  addMessages({ ...orders, ...parcels, ...money, ...partners, ...products, ...delivery });
+  addMessages({ ...orders, ...parcels, ...money, ...partners, ...products, ...delivery, ...notFound });
