@@ -1,4 +1,4 @@
-import type { MessageParams, SchemaMessage } from '@mithai/contracts';
+import type { ErrorCode, MessageParams, SchemaMessage } from '@mithai/contracts';
 
 interface Issue {
   path: string;
@@ -32,6 +32,8 @@ export class ShopError extends Error {
     this.retryAfterSeconds = declaration.retryAfterSeconds;
   }
 }
+
+export const hasCode = (error: unknown, code: ErrorCode): boolean => error instanceof ShopError && error.code === code;
 
 type Param = string | number | Date;
 

@@ -245,7 +245,7 @@ const messages: Messages = {
   stock_too_large: ({ maximum }) => `स्टॉक ${maximum} से ज़्यादा नहीं हो सकता`,
   image_missing: 'कृपया एक तस्वीर चुनें।',
   not_multipart: 'कृपया तस्वीर को multipart/form-data के रूप में भेजें।',
-  upload_broken: 'अपलोड बीच में रुक गया। कृपया फिर से कोशिश करें।',
+  upload_interrupted: 'अपलोड बीच में रुक गया। कृपया फिर से कोशिश करें।',
   unsupported_image: 'कृपया JPG, PNG या WebP तस्वीर चुनें।',
   animated_image: 'कृपया बिना एनिमेशन वाली तस्वीर चुनें।',
   request_timeout: 'आपका अनुरोध पहुँचने में बहुत देर लगी। कृपया फिर कोशिश करें।',

@@ -3,7 +3,7 @@ import { defineError, fieldError, verificationRequired } from '../../platform/er
 
 export const cartItemNotFound = defineError(404, 'cart_item_not_found', 'Cart item not found');
 
-export const quantityTooLarge = (name: string, max: number) =>
+export const quantityAboveLimit = (name: string, max: number) =>
   fieldError('quantity', 'quantity_above_limit', `You can order up to ${max} of ${name} at a time.`, {
     name,
     maximum: max,

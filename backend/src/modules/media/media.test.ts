@@ -261,7 +261,7 @@ describe('an invalid image', () => {
 
 describe('an invalid upload form', () => {
   const NO_FORM = [415, 'not_multipart', 'Please send the image as multipart/form-data.'] as const;
-  const INTERRUPTED = [400, 'upload_broken', 'The upload was interrupted. Please try again.'] as const;
+  const INTERRUPTED = [400, 'upload_interrupted', 'The upload was interrupted. Please try again.'] as const;
   const NO_IMAGE = [422, 'validation_failed', 'Please choose an image.'] as const;
 
   it('is rejected without an image field', async () => {

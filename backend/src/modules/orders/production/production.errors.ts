@@ -17,7 +17,7 @@ export const notToPack = defineError(
   'status',
 );
 
-export const notConfirmed = defineError(
+export const orderUnconfirmed = defineError(
   409,
   'order_unconfirmed',
   'The customer hasn’t confirmed this order yet, so it isn’t packed.',
