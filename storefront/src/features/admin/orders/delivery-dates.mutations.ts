@@ -6,7 +6,7 @@ import {
   type SetDeliveryDates,
 } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
-import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText, userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
@@ -39,8 +39,8 @@ export function useUndoDeliveryDates(onUndone: () => void = () => undefined) {
   return useMutation({
     mutationFn: (orders: DeliveryDatesSet['changed']) =>
       api.post(ordersChangedSchema, '/api/admin/orders/delivery-date/undo', { orders }),
-    done: ({ changed, refused }) =>
-      refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed.length),
+    done: ({ changed, refused: [first] }) =>
+      first ? notices.undoFailed(refusalText(first)) : notices.undone(changed.length),
     failed: notices.undoFailed,
     onSuccess: onUndone,
     refreshes: ORDER_KEYS,

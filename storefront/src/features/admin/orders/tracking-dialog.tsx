@@ -1,5 +1,6 @@
 import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
+import { refusalText } from '../../../api/problem.ts';
 import { Alert, Checkbox, Dialog, Field, FormActions, TextArea, toast } from '../../../ui/index.ts';
 import { useSaveTracking } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
@@ -59,7 +60,7 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
       <Lines title={texts.notChosen(pasted.notChosen.length)} lines={pasted.notChosen} />
       <Lines
         title={bulkTexts.refused(refused.length)}
-        lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))}
+        lines={refused.map((one) => bulkTexts.refusal(one.orderId, refusalText(one)))}
       />
       {pasted.tracked.length > 0 && <Preview {...preview} />}
       <FormActions submit={texts.saveMany(saving)} isPending={isPending} cancel={bulkTexts.close} onCancel={onClose} />
