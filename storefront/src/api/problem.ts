@@ -1,4 +1,4 @@
-import type { ErrorCode, OrderRefusal, Problem as ProblemBody } from '@mithai/contracts';
+import type { ErrorCode, Problem as ProblemBody } from '@mithai/contracts';
 import { describeMessage } from '../language/messages.texts.ts';
 import { texts } from './problem.texts.ts';
 
@@ -72,11 +72,6 @@ export function isUnreachable(error: unknown): boolean {
 
 export function userMessageOf(error: unknown): string {
   return error instanceof Problem ? error.userMessage : texts.unexpected;
-}
-
-/** Why a change of several orders refused one. */
-export function refusalText(refusal: OrderRefusal): string {
-  return describeMessage(refusal, refusal.message);
 }
 
 /** Returns the API's error body, or an empty object, because a proxy may answer with anything. */

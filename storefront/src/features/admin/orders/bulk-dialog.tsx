@@ -9,7 +9,7 @@ import {
   type OrderStatusesChanged,
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { refusalText } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Alert, Dialog, Field, FormActions, Options, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { useRights } from '../../session/use-rights.ts';

@@ -1,7 +1,7 @@
 import { hasDeliveryAhead } from '@mithai/contracts';
-import type { AdminOrder, DeliveryDatesSet, ErrorCode, OrderFilter } from '@mithai/contracts';
+import type { AdminOrder, DeliveryDatesSet, ErrorCode, OrderFilter, OrderRefusal } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { refusalText } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Alert, Button, businessDate, Dialog, Field, FormActions, formatDay, TextInput } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -27,6 +27,9 @@ export function DeliveryDatesDialog({ open, orders, onClose, ...props }: Deliver
   );
 }
 
+/** The API asks for a confirmation. */
+const isFull = ({ code }: OrderRefusal): boolean => code === ('kitchen_full' satisfies ErrorCode);
+
 function DatesForm({ filter, sort, orders, onClose }: Omit<DeliveryDatesDialogProps, 'open'>) {
   const set = useSetDeliveryDates(filter, sort);
   /** Versions at the time of opening, so that the API refuses orders changed elsewhere since. */
@@ -50,7 +53,6 @@ function DatesForm({ filter, sort, orders, onClose }: Omit<DeliveryDatesDialogPr
 
   if (set.data && set.data.refused.length > 0) {
     const { estimatedDeliveryDate, orders: sent } = set.variables;
-    const isFull = ({ code }: { code: string }) => code === ('kitchen_full' satisfies ErrorCode);
     const full = new Set(set.data.refused.filter(isFull).map(({ orderId }) => orderId));
     const rest = sent.filter(({ id }) => full.has(id));
     const sendAnyway = () =>

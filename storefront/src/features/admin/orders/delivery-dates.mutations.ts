@@ -6,7 +6,8 @@ import {
   type SetDeliveryDates,
 } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
-import { refusalText, userMessageOf } from '../../../api/problem.ts';
+import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';

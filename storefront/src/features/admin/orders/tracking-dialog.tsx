@@ -1,6 +1,6 @@
 import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { refusalText } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Alert, Checkbox, Dialog, Field, FormActions, TextArea, toast } from '../../../ui/index.ts';
 import { useSaveTracking } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';

@@ -9,7 +9,7 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { z } from 'zod';
-import { refusalText } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { CARRIERS, type Carrier, type OrdersChanged, type Parcel } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { refusalText } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
 import { parsePastedTracking, withoutLines } from '../orders/pasted-tracking.ts';
 import { CarrierField } from '../orders/tracking-fields.tsx';

@@ -1,6 +1,7 @@
 import { CARRIERS, type Carrier, type Parcel, type Tracking } from '@mithai/contracts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { refusalText, userMessageOf } from '../../../api/problem.ts';
+import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Alert, Button, Card, Field, TextInput } from '../../../ui/index.ts';
 import { CarrierField } from '../orders/tracking-fields.tsx';
 import * as styles from './hand-over.css.ts';
