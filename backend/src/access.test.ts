@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../test/app.ts';
 import { buildUser, sessionOf } from '../test/factories.ts';
 import { approvePartner } from '../test/partners.ts';
-import { SecondFactor } from './modules/identity/second-factor.entity.ts';
+import { SecondFactor } from './modules/identity/second-factor/second-factor.entity.ts';
 import { accessTable } from './access.ts';
 import { registerAccess, type Access } from './platform/access.ts';
 

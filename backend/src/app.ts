@@ -21,18 +21,18 @@ import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { discountRoutes } from './modules/discounts/discounts.routes.ts';
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts';
-import { saveContact } from './modules/identity/delivery-addresses.service.ts';
+import { saveContact } from './modules/identity/delivery-addresses/delivery-addresses.service.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import {
   findPhoneCustomer,
   listAccounts,
   lockPhoneCustomer,
   searchAccounts,
-} from './modules/identity/phone-customers.ts';
-import { hasSecondFactor } from './modules/identity/factors.service.ts';
+} from './modules/identity/account/phone-customers.ts';
+import { hasSecondFactor } from './modules/identity/second-factor/factors.service.ts';
 import { SEARCHABLE_ACCOUNT } from './modules/identity/user.entity.ts';
-import { authenticate } from './modules/identity/session.service.ts';
-import { verifyEmailByLink } from './modules/identity/verification.service.ts';
+import { authenticate } from './modules/identity/sessions/session.service.ts';
+import { verifyEmailByLink } from './modules/identity/email/verification.service.ts';
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';

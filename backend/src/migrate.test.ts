@@ -7,7 +7,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
-import { SecondFactor } from './modules/identity/second-factor.entity.ts';
+import { SecondFactor } from './modules/identity/second-factor/second-factor.entity.ts';
 import { PendingOrderNotification } from './modules/orders/placing/pending-order-notification.entity.ts';
 import { Refund } from './modules/payments/refunds/refund.entity.ts';
 import type { Orm } from './orm.ts';

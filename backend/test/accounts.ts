@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@mithai/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../src/modules/identity/passwords.ts';
+import { hashPassword } from '../src/modules/identity/password/passwords.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 import { startTestShop, type TestShop } from './app.ts';
 

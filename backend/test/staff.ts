@@ -1,5 +1,5 @@
 import type { StaffRole } from '@mithai/contracts';
-import { SecondFactor } from '../src/modules/identity/second-factor.entity.ts';
+import { SecondFactor } from '../src/modules/identity/second-factor/second-factor.entity.ts';
 import { findInvitationEmail } from '../src/modules/staff/index.ts';
 import { StaffInvitation } from '../src/modules/staff/staff-invitation.entity.ts';
 import type { TestShop } from './app.ts';

@@ -9,7 +9,7 @@ import * as deliveryErrors from '../../backend/src/modules/delivery/delivery.err
 import * as discountsErrors from '../../backend/src/modules/discounts/discounts.errors.ts';
 import * as earningsErrors from '../../backend/src/modules/earnings/earnings.errors.ts';
 import * as identityErrors from '../../backend/src/modules/identity/identity.errors.ts';
-import * as passkeysErrors from '../../backend/src/modules/identity/passkeys.errors.ts';
+import * as passkeysErrors from '../../backend/src/modules/identity/passkeys/passkeys.errors.ts';
 import * as invoicesErrors from '../../backend/src/modules/invoices/invoices.errors.ts';
 import * as orderReferenceErrors from '../../backend/src/modules/orders/order-reference.errors.ts';
 import * as ordersErrors from '../../backend/src/modules/orders/orders.errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Passkey } from '../../src/modules/identity/passkey.entity.ts';
-import { SecondFactor } from '../../src/modules/identity/second-factor.entity.ts';
+import { Passkey } from '../../src/modules/identity/passkeys/passkey.entity.ts';
+import { SecondFactor } from '../../src/modules/identity/second-factor/second-factor.entity.ts';
 import { User } from '../../src/modules/identity/user.entity.ts';
 import { newNetworkAddress, openBrowser, signUpVerified, startStrictShop, type Browser } from '../accounts.ts';
 import type { TestShop } from '../app.ts';

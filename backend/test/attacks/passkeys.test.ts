@@ -1,7 +1,7 @@
 import { PASSKEY_COOKIE, PASSKEY_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PasskeyChallenge, Passkey } from '../../src/modules/identity/passkey.entity.ts';
-import { Session } from '../../src/modules/identity/session.entity.ts';
+import { PasskeyChallenge, Passkey } from '../../src/modules/identity/passkeys/passkey.entity.ts';
+import { Session } from '../../src/modules/identity/sessions/session.entity.ts';
 import { User } from '../../src/modules/identity/user.entity.ts';
 import { newNetworkAddress, openBrowser, signUpVerified, startStrictShop } from '../accounts.ts';
 import type { TestShop } from '../app.ts';

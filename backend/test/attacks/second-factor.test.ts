@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Session } from '../../src/modules/identity/session.entity.ts';
+import { Session } from '../../src/modules/identity/sessions/session.entity.ts';
 import { newNetworkAddress, openBrowser, PASSWORD, signUpVerified, startStrictShop } from '../accounts.ts';
 import type { TestShop } from '../app.ts';
 import { codeOf, signUpWithSecondFactor, turnOnSecondFactor, wrongCodeFor } from '../second-factor.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmailVerification } from '../../src/modules/identity/email-verification.entity.ts';
-import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
+import { EmailVerification } from '../../src/modules/identity/email/email-verification.entity.ts';
+import { PasswordReset } from '../../src/modules/identity/password/password-reset.entity.ts';
 import {
   findPasswordResetEmail,
   findSignInCodeEmail,
   findVerificationEmail,
 } from '../../src/modules/identity/index.ts';
-import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
+import { SignInCode } from '../../src/modules/identity/sign-in/sign-in-code.entity.ts';
 import {
   newPerson,
   startProductionServer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../../src/access.ts';
-import { SecondFactor } from '../../src/modules/identity/second-factor.entity.ts';
+import { SecondFactor } from '../../src/modules/identity/second-factor/second-factor.entity.ts';
 import { startTestShop, type TestShop } from '../app.ts';
 import { eventually } from '../eventually.ts';
 import { buildProduct } from '../factories.ts';

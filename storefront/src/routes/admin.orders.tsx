@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHODS } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersTab } from '../features/admin/orders/orders-tab.tsx';
-import { AWAITING, type OrdersSearch } from '../features/admin/orders/orders-search.ts';
+import { OrdersTab } from '../features/admin/orders/list/orders-tab.tsx';
+import { AWAITING, type OrdersSearch } from '../features/admin/orders/list/orders-search.ts';
 import { idOf, oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/admin/orders')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhoneOrderPage } from '../features/admin/orders/phone-order-page.tsx';
+import { PhoneOrderPage } from '../features/admin/orders/phone-order/phone-order-page.tsx';
 
 export const Route = createFileRoute('/admin/orders_/new')({ component: PhoneOrderPage });

@@ -16,7 +16,7 @@ import { applied, approvePartner, buildPerson, type Person } from '../../../test
 import { statementsOf } from '../../../test/statements.ts';
 import { deadLetterEvent, claimDueEvents, confirmEvent } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { SignInCode } from '../identity/sign-in-code.entity.ts';
+import { SignInCode } from '../identity/sign-in/sign-in-code.entity.ts';
 import { EmailWithheld } from '../email/index.ts';
 import { StockAlert } from '../stock-alerts/stock-alert.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';

@@ -1,14 +1,14 @@
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
-import { deliveryAddressRoutes } from './delivery-addresses.routes.ts';
-import { emailSignInRoutes, passwordlessRoutes } from './one-time-code.routes.ts';
-import { passwordResetRoutes, passwordRoutes } from './password.routes.ts';
-import { passkeyCeremonyRoutes, passkeyRoutes } from './passkeys.routes.ts';
-import { personalDataRoutes } from './personal-data.routes.ts';
-import { profileRoutes, verificationRoutes } from './profile.routes.ts';
-import { recoveryCodeRoutes, secondFactorRoutes } from './second-factor.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
-import { signInRoutes } from './sign-in.routes.ts';
+import { deliveryAddressRoutes } from './delivery-addresses/delivery-addresses.routes.ts';
+import { emailSignInRoutes, passwordlessRoutes } from './second-factor/one-time-code.routes.ts';
+import { passwordResetRoutes, passwordRoutes } from './password/password.routes.ts';
+import { passkeyCeremonyRoutes, passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { personalDataRoutes } from './account/personal-data.routes.ts';
+import { profileRoutes, verificationRoutes } from './account/profile.routes.ts';
+import { recoveryCodeRoutes, secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
 export const identityRoutes: Routes<{ limits: RateLimits }> = async (app, options) => {
   app.addHook('onRequest', async (_request, reply) => {

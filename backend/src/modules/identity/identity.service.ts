@@ -7,17 +7,17 @@ import { requireConfirmation, type SessionUser } from '../../platform/access.ts'
 import { transactional } from '../../platform/transaction.ts';
 import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { buyerOrders } from '../orders/index.ts';
-import { alignAddresses, changeDefault } from './delivery-addresses.service.ts';
-import { hasUnverifiedEmailChange, recordEmailChange } from './email-change.service.ts';
+import { alignAddresses, changeDefault } from './delivery-addresses/delivery-addresses.service.ts';
+import { hasUnverifiedEmailChange, recordEmailChange } from './email/email-change.service.ts';
 import { emailTaken, staffEmailFixed } from './identity.errors.ts';
-import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
-import { rotateSession } from './session-rotation.ts';
-import { revokeAllSessions, revokeOtherSessions } from './user-sessions.service.ts';
-import { revokePasswordResets } from './password-reset.service.ts';
+import { hashPassword, verifyPassword, assertStrongPassword } from './password/passwords.ts';
+import { rotateSession } from './sessions/session-rotation.ts';
+import { revokeAllSessions, revokeOtherSessions } from './sessions/user-sessions.service.ts';
+import { revokePasswordResets } from './password/password-reset.service.ts';
 import { EMAIL_CONSTRAINT, User, USERNAME_CONSTRAINT } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
-import { createFirstVerification, createVerification } from './verification.service.ts';
-import { publishAccount, publishSessionsOf } from './publish-account.ts';
+import { createFirstVerification, createVerification } from './email/verification.service.ts';
+import { publishAccount, publishSessionsOf } from './account/publish-account.ts';
 
 const TAKEN_EMAIL = { [USERNAME_CONSTRAINT]: emailTaken, [EMAIL_CONSTRAINT]: emailTaken };
 

@@ -6,9 +6,9 @@ import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { ensureDemoAccount } from './identity.service.ts';
-import { DUMMY_PASSWORD_HASH, hashPassword } from './passwords.ts';
-import { Session } from './session.entity.ts';
-import { findSessionUser } from './session.service.ts';
+import { DUMMY_PASSWORD_HASH, hashPassword } from './password/passwords.ts';
+import { Session } from './sessions/session.entity.ts';
+import { findSessionUser } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

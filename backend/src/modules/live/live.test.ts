@@ -15,10 +15,10 @@ import { publishProduct } from '../catalog/product-publisher.ts';
 import { lockProducts } from '../catalog/index.ts';
 import { changeOrderStatus } from '../orders/status-changes.ts';
 import { updateAddress } from '../identity/identity.service.ts';
-import { publishSessionsOf } from '../identity/publish-account.ts';
-import { rotateSession } from '../identity/session-rotation.ts';
+import { publishSessionsOf } from '../identity/account/publish-account.ts';
+import { rotateSession } from '../identity/sessions/session-rotation.ts';
 import { publishEarnings } from '../earnings/ledger.ts';
-import { Session } from '../identity/session.entity.ts';
+import { Session } from '../identity/sessions/session.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Image } from '../media/image.entity.ts';
 

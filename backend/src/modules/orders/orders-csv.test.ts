@@ -8,7 +8,7 @@ import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { Discount } from '../discounts/discount.entity.ts';
-import { Session } from '../identity/session.entity.ts';
+import { Session } from '../identity/sessions/session.entity.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from './order.entity.ts';
 

@@ -5,7 +5,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { Session } from '../identity/session.entity.ts';
+import { Session } from '../identity/sessions/session.entity.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;

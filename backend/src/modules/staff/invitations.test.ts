@@ -7,7 +7,7 @@ import { buildPerson, type Person } from '../../../test/partners.ts';
 import { buildStaff, invitationTokenOf } from '../../../test/staff.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { Session } from '../identity/session.entity.ts';
+import { Session } from '../identity/sessions/session.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { StaffInvitation } from './staff-invitation.entity.ts';
 

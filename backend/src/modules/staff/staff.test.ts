@@ -9,7 +9,7 @@ import { buildPerson, type Person } from '../../../test/partners.ts';
 import { buildStaff } from '../../../test/staff.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { staffWith } from '../../outbox/index.ts';
-import { Session } from '../identity/session.entity.ts';
+import { Session } from '../identity/sessions/session.entity.ts';
 
 let shop: TestShop;
 let owner: Person;

@@ -13,7 +13,7 @@ import { secondFactorQuery } from '../security/security.queries.ts';
 import { useSession } from '../session/use-session.ts';
 import * as styles from './admin-header.css.ts';
 import { adminTexts } from './admin.texts.ts';
-import { toSearch } from './orders/filter.ts';
+import { toSearch } from './orders/list/filter.ts';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { adminTasksQuery, countTasks } from './admin-tasks.queries.ts';

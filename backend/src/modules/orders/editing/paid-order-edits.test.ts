@@ -18,7 +18,7 @@ import { collectUnsent, lineOf, refund, refundsOf } from '../../../../test/refun
 import { buildStaff } from '../../../../test/staff.ts';
 import { MYSURU } from '../../../../test/tax.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
-import { Session } from '../../identity/session.entity.ts';
+import { Session } from '../../identity/sessions/session.entity.ts';
 import { isOwedRefund } from '../buyer.service.ts';
 import { pollPayments } from '../../payments/expiry.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';

@@ -21,7 +21,7 @@ import { MYSURU, registerShop } from '../../../../test/tax.ts';
 import { AuditEntry } from '../../../audit/audit-entry.entity.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { findOrderTax } from '../../tax/index.ts';
-import { DeliveryAddress } from '../../identity/delivery-address.entity.ts';
+import { DeliveryAddress } from '../../identity/delivery-addresses/delivery-address.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { createOrderPayments } from '../../payments/index.ts';
 import { ShopSettings } from '../../settings/shop-settings.entity.ts';

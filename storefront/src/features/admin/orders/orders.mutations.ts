@@ -24,12 +24,12 @@ import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { ordersQuery } from '../../orders/orders.queries.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { useConfirmed } from '../../security/confirmation.tsx';
-import { editNotices } from './edit-order.texts.ts';
-import { paramsOf } from './filter.ts';
+import { editNotices } from './edit/edit-order.texts.ts';
+import { paramsOf } from './list/filter.ts';
 import { ordersNotices as notices } from './orders.texts.ts';
 import { ADMIN_ORDERS_KEY, adminOrdersQuery } from './orders.queries.ts';
-import type { TrackingPreview } from './pasted-tracking.ts';
-import { withUndo } from './with-undo.ts';
+import type { TrackingPreview } from './status/pasted-tracking.ts';
+import { withUndo } from './status/with-undo.ts';
 
 /** The administrator's orders, and those of the administrator as a customer. */
 export const ORDER_KEYS = [ADMIN_ORDERS_KEY, ordersQuery.queryKey];

@@ -4,7 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, Skeleton } from '../../../ui/index.ts';
-import { DeclinedPieces } from '../orders/declined-pieces.tsx';
+import { DeclinedPieces } from '../orders/dialog/declined-pieces.tsx';
 import { FailedEmails } from './failed-emails.tsx';
 import * as styles from './admin-tasks.css.ts';
 import { adminTasksQuery } from '../admin-tasks.queries.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge, Button, Card, Collapsible, LoadFailed, Loading } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
 import { useRights } from '../../session/use-rights.ts';
-import { CollectDialog } from '../orders/collect-dialog.tsx';
+import { CollectDialog } from '../orders/payment/collect-dialog.tsx';
 import { CashDialog, type ChosenCash } from '../payments/cash-dialog.tsx';
 import * as styles from './collect.css.ts';
 import { cashDayQuery } from './collect.queries.ts';

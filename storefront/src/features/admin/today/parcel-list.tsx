@@ -1,7 +1,7 @@
 import { isSent, needsBooking, type Parcel } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Badge, Button, buttonVariants, formatShortDay, type BadgeTone } from '../../../ui/index.ts';
-import { formatTracking } from '../orders/tracking-fields.tsx';
+import { formatTracking } from '../orders/status/tracking-fields.tsx';
 import { BookButton } from './book-button.tsx';
 import * as styles from './hand-over.css.ts';
 import { handOverTexts, shipmentNames } from './hand-over.texts.ts';

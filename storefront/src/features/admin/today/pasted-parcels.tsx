@@ -2,8 +2,8 @@ import { CARRIERS, type Carrier, type OrdersChanged, type Parcel } from '@mithai
 import { useState, type SubmitEvent } from 'react';
 import { refusalText } from '../refusal-text.ts';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
-import { parsePastedTracking, withoutLines } from '../orders/pasted-tracking.ts';
-import { CarrierField } from '../orders/tracking-fields.tsx';
+import { parsePastedTracking, withoutLines } from '../orders/status/pasted-tracking.ts';
+import { CarrierField } from '../orders/status/tracking-fields.tsx';
 import * as styles from './hand-over.css.ts';
 import { useHandOver } from './hand-over.mutations.ts';
 import { handOverTexts } from './hand-over.texts.ts';

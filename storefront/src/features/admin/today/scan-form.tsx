@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { refusalText } from '../refusal-text.ts';
 import { Alert, Button, Card, Field, TextInput } from '../../../ui/index.ts';
-import { CarrierField } from '../orders/tracking-fields.tsx';
+import { CarrierField } from '../orders/status/tracking-fields.tsx';
 import * as styles from './hand-over.css.ts';
 import { useHandOver } from './hand-over.mutations.ts';
 import { handOverTexts } from './hand-over.texts.ts';

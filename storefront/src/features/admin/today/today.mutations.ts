@@ -10,7 +10,7 @@ import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { ORDER_KEYS } from '../orders/orders.mutations.ts';
-import { withUndo } from '../orders/with-undo.ts';
+import { withUndo } from '../orders/status/with-undo.ts';
 import { TODAY_KEY } from './today.queries.ts';
 import { todayNotices as notices } from './today.texts.ts';
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
 import { Button } from '../../../../ui/index.ts';
 import { productQuery } from '../../../catalog/catalog.queries.ts';
-import { ProductSearch } from '../../orders/phone-order-products.tsx';
+import { ProductSearch } from '../../orders/phone-order/phone-order-products.tsx';
 import * as styles from '../settings.css.ts';
 import type { DiscountValues } from './discount-values.ts';
 import { discountFormTexts as texts } from './discounts.texts.ts';

@@ -1,0 +1,92 @@
+import { formatExactRupees, type PhoneOrderPayment } from '@mithai/contracts';
+import type { Translation } from '../../../../language/translation.ts';
+import { orders } from '../../counts.texts.hi.ts';
+import type { phoneOrderTexts as english } from './phone-order.texts.ts';
+
+export const phoneOrderTexts: Translation<typeof english> = {
+  open: 'फ़ोन का ऑर्डर',
+  title: 'फ़ोन का नया ऑर्डर',
+  back: 'ऑर्डर पर वापस',
+  customer: {
+    title: 'ग्राहक',
+    search: 'ग्राहक ढूँढें',
+    searchHint: 'नाम, फ़ोन, ईमेल या ऑर्डर नंबर',
+    failed: 'ग्राहक ढूँढे नहीं जा सके',
+    none: 'कोई ग्राहक नहीं मिला। नीचे नया लिखें।',
+    found: (count) => `${count} ग्राहक मिले`,
+    orders,
+    samePhone: (count) =>
+      `यह फ़ोन नंबर ${count} ग्राहकों का है। फ़ोन उन्हीं का हो तो कृपया उन्हें चुनें: ` +
+      'पहले ऑर्डर की छूट और हर ग्राहक की सीमाएँ ग्राहक से तय होती हैं।',
+    chosen: (name) => `${name} के लिए ऑर्डर`,
+    another: 'किसी और को चुनें',
+    name: 'नाम',
+    phone: 'फ़ोन',
+    email: 'ईमेल',
+    emailHint: 'इसके बिना ग्राहक को ईमेल नहीं मिलेंगे।',
+  },
+  products: {
+    title: 'उत्पाद',
+    search: 'उत्पाद ढूँढें',
+    searchHint: 'नाम या सामग्री',
+    failed: 'उत्पाद ढूँढे नहीं जा सके',
+    none: 'कोई उत्पाद नहीं मिला।',
+    add: 'जोड़ें',
+    inStock: (stock) => (stock === 0 ? 'ख़त्म' : `${stock} स्टॉक में`),
+    lines: 'ऑर्डर में',
+    quantity: (name) => `${name} की मात्रा`,
+    remove: (name) => `${name} हटाएँ`,
+    tooFew: (stock) => (stock === 0 ? 'ख़त्म। कृपया हटाएँ।' : `स्टॉक में सिर्फ़ ${stock}।`),
+    gone: 'अब नहीं बिकता। कृपया हटाएँ।',
+    loading: 'आ रहा है…',
+    unnamed: (id) => `उत्पाद #${id}`,
+  },
+  day: {
+    title: 'डिलीवरी का दिन',
+    label: 'दिन',
+    soonest: 'जितनी जल्दी हो सके',
+    other: 'कोई और दिन…',
+    date: 'डिलीवरी की तारीख़',
+    dateHint: 'भरा हुआ दिन भी चुन सकते हैं; हम आपसे पुष्टि करवाएँगे।',
+  },
+  payment: {
+    title: 'भुगतान',
+    names: { cod: 'डिलीवरी पर नक़द', link: 'भुगतान का लिंक' } satisfies Record<PhoneOrderPayment, string>,
+    notes: {
+      cod: 'कूरियर पैसे लेगा।',
+      link: 'हम लिंक ईमेल करेंगे, और आप उसे संदेश के लिए कॉपी कर सकते हैं।',
+    } satisfies Record<PhoneOrderPayment, string>,
+    noGateway: 'दुकान अभी ऑनलाइन भुगतान नहीं लेती, इसलिए भुगतान का लिंक नहीं है।',
+  },
+  note: { title: 'नोट', label: 'अंदरूनी नोट', hint: 'इसे सिर्फ़ कर्मचारी देखते हैं।' },
+  total: {
+    title: 'कुल',
+    subtotal: 'उत्पाद',
+    shipping: 'डिलीवरी',
+    gift: 'गिफ़्ट पैकिंग',
+    total: 'ग्राहक को बताएँ',
+  },
+  wrong: 'कृपया निशान वाली जगहें देख लें।',
+  failed: 'ऑर्डर नहीं हुआ',
+  unclear: 'पता नहीं चला कि ऑर्डर हुआ या नहीं। फिर भेजें: ऑर्डर एक ही बार होगा।',
+  submit: (total) => `ऑर्डर करें · ${formatExactRupees(total)}`,
+  submitting: 'ऑर्डर हो रहा है...',
+  discard: 'फ़ॉर्म ख़ाली करें',
+  placed: {
+    title: (id) => `ऑर्डर #${id} हो गया`,
+    cash: (total) => `कूरियर ${formatExactRupees(total)} लेगा।`,
+    link: (total, until) => `देने हैं: ${formatExactRupees(total)}। ऑर्डर ${until} तक रुकेगा।`,
+    emailed: (email) => `हम लिंक ${email} पर भेज रहे हैं।`,
+    notEmailed: 'ग्राहक का ईमेल पता नहीं है, इसलिए कृपया लिंक ख़ुद भेजें।',
+    manage: 'ऑर्डर खोलें',
+    another: 'एक और ऑर्डर लें',
+  },
+  link: {
+    name: 'भुगतान का लिंक',
+    copy: 'लिंक कॉपी करें',
+    loading: 'भुगतान का लिंक आ रहा है',
+    failed: 'लिंक नहीं आ सका',
+  },
+  takenBy: 'फ़ोन पर लिया',
+  noEmail: 'ईमेल पता नहीं है',
+};

@@ -1,0 +1,27 @@
+import { count } from '../../counts.texts.ts';
+
+export const kitchenTexts = {
+  title: 'Kitchen list',
+  back: 'Back to the orders',
+  day: 'Make and pack on',
+  download: 'Download CSV',
+  print: 'Print',
+  loading: 'Loading the kitchen list',
+  failedToLoad: 'We couldn’t load the kitchen list',
+  empty: 'Nothing to make',
+  emptyHint: 'Paid and confirmed orders of this day appear here until they are sent.',
+  units: (units: number) => count(units, 'kitchen unit', 'kitchen units'),
+  unitsOf: (units: number, capacity: number) => `${units} of ${count(capacity, 'kitchen unit', 'kitchen units')} taken`,
+  late: (orders: number) => `${count(orders, 'order is', 'orders are')} left from earlier days.`,
+  make: 'To make',
+  pack: 'To pack',
+  columns: { pieces: 'Pieces', product: 'Product', orders: 'For orders' },
+  madeBy: (partner: string) => `from ${partner}`,
+  share: (id: number, pieces: number) => `#${id} (${pieces})`,
+  noZone: 'Without a zone',
+  route: (zone: string, parcels: number) => `${zone}: ${count(parcels, 'parcel', 'parcels')}`,
+  pieces: (pieces: number) => count(pieces, 'piece', 'pieces'),
+  arrives: (day: string) => `arrives ${day}`,
+  gift: 'Gift',
+  isLate: 'Late',
+} as const;
