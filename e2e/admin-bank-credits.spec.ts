@@ -73,7 +73,7 @@ test('a UPI payment is confirmed from the bank’s statement, and the customer�
   await region.getByRole('button', { name: 'Save 1 credit' }).dblclick();
   await expectNotice(office, '1 credit saved', '');
 
-  await expect(waiting(office, utr)).toContainText('Names this order');
+  await expect(waiting(office, utr)).toContainText('Mentions this order');
   await expectAccessible(office);
   await office.getByRole('button', { name: /^Confirm (the certain one|all \d+ certain ones)$/ }).click();
   await expect(waiting(office, utr)).toHaveCount(0);
@@ -138,7 +138,7 @@ test('a credit is added by keyboard and noted as not for an order', async ({ new
   await expectStateAccessible(office);
   await type(office, decided.getByLabel('What is it?'), 'Milk money back');
   await decided.getByRole('button', { name: 'Save' }).press('Enter');
-  await expectNotice(office, 'Noted', '₹1,550.50 is for no order.');
+  await expectNotice(office, 'Noted', '₹1,550.50 isn’t for an order.');
   await expect(waiting(office, utr)).toHaveCount(0);
   const history = office.getByRole('region', { name: 'Decided credits' });
   await expect(history.getByRole('listitem').filter({ hasText: utr })).toContainText('Milk money back');

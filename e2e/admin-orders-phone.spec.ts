@@ -39,7 +39,7 @@ test('staff take an order of a new customer in cash, once for two clicks', async
 
   await page.getByRole('link', { name: 'Open the order' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${id}` });
-  await expect(dialog.getByText('Taken on the phone by')).toBeVisible();
+  await expect(dialog.getByText('Phone order taken by')).toBeVisible();
   await expect(dialog.getByText('No email address')).toBeVisible();
 });
 

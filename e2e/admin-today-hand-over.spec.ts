@@ -36,7 +36,7 @@ test('hands parcels over by a scanner, keeping scans that match no parcel', asyn
   await form.getByLabel('Carrier').selectOption('DTDC');
 
   await scan(page, 'Order number', '999999');
-  await expect(form.getByText('“999999” is no parcel of this day')).toBeVisible();
+  await expect(form.getByText('“999999” isn’t one of this day’s parcels')).toBeVisible();
   await expect(form.getByLabel('Order number')).toHaveValue('999999');
   await scan(page, 'Order number', `#${first.id}`);
   await expect(form.getByLabel(`Tracking number of #${first.id}`)).toBeFocused();
@@ -74,7 +74,7 @@ test('hands over a pasted list, and names the lines that are left', async ({ pag
   const form = handOver.getByRole('form', { name: 'Paste a list' });
   const list = form.getByLabel('Orders and tracking numbers');
   await list.fill(`#${first.id} EW123456789IN\n999999 EW987654321IN\n${second.id} EW111111111IN\nhello`);
-  await expect(form.getByRole('alert')).toContainText('999999 EW987654321IN: no parcel of this day');
+  await expect(form.getByRole('alert')).toContainText('999999 EW987654321IN: not one of this day’s parcels');
   await form.getByRole('button', { name: 'Hand over 2 parcels' }).click();
   await expectNotice(page, '2 parcels are on their way', 'The customers get an email.');
   await expect(list).toHaveValue('999999 EW987654321IN\nhello');
@@ -113,7 +113,7 @@ test('books a parcel, follows its scans, and records its cash', async ({ page, n
     const question = page.getByRole('dialog', { name: `Take back the booking of #${lost.id}?` });
     await expectAccessibleAsItIs(page);
     await question.getByRole('button', { name: 'Take Back Booking' }).dblclick();
-    await expectNotice(page, 'Booking taken back', `Order #${lost.id} is not booked any more.`);
+    await expectNotice(page, 'Booking taken back', `Order #${lost.id} is no longer booked.`);
     expect(await read(admin, [lost.id])).toMatchObject([{ status: 'pending', tracking: null }]);
     await handOver.getByRole('button', { name: `Try again to book order #${lost.id}`, exact: true }).click();
     await expect(handOver.getByRole('link', { name: `Label of order #${lost.id}`, exact: true })).toBeVisible({

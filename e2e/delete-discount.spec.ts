@@ -25,6 +25,6 @@ test('the owner deletes a discount that no order has used, after a question', as
   await expect(row).toBeVisible();
   await remove.click();
   await question.getByRole('button', { name: 'Delete discount' }).click();
-  await expectNotice(page, 'Discount deleted', 'It applies to no order any more.');
+  await expectNotice(page, 'Discount deleted', 'It no longer applies to any order.');
   await expect(row).toHaveCount(0);
 });

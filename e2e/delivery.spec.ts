@@ -136,7 +136,7 @@ test('the owner adds a zone, which an open page follows, and a wrong file change
   const csv = 'Zone,Pincodes,Served,Days on the way,Fee (INR),Cut-off hour,Cash on Delivery\nMysuru,57x,yes,soon,,,';
   const file = { name: 'zones.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await dialog.getByLabel('CSV file').setInputFiles(file);
-  await expect(dialog).toContainText('2 errors to put right in the file');
+  await expect(dialog).toContainText('2 errors to correct in the file');
   await expect(dialog).toContainText('Row 2, Days on the way: Please enter 0 to 30 days, or nothing');
   await office.keyboard.press('Escape');
   await expect(office.getByText('Diglipur')).toBeVisible();

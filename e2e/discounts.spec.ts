@@ -25,7 +25,7 @@ test('a code that the owner makes is entered, ordered with, counted and switched
     await form.getByLabel('Name').fill(`Offer ${code}`);
     await form.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
     await form.getByLabel('Percent', { exact: true }).fill('10');
-    await form.getByLabel('From an order of, in rupees').fill('481');
+    await form.getByLabel('Minimum order, in rupees').fill('481');
     await form.getByLabel('Orders per customer').fill('2');
     await form.getByRole('searchbox').fill(product.name);
     await form

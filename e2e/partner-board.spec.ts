@@ -56,7 +56,7 @@ test('a partner works through the day', async ({ page, admin, newVisitor }) => {
 
   await test.step('cannot make it, with a reason', async () => {
     await mark(page, orders[2], 'Can’t make it').click();
-    const dialog = page.getByRole('dialog', { name: 'You can’t make it?' });
+    const dialog = page.getByRole('dialog', { name: 'Can’t make it?' });
     await dialog.getByRole('button', { name: 'Tell the Shop' }).click();
     await expect(dialog.getByLabel('What is the reason?')).toHaveAccessibleDescription(/Please tell the shop why/);
     await dialog.getByLabel('What is the reason?').fill('No ghee before Friday');

@@ -77,7 +77,7 @@ test('the buyer turns the link off on the order, by keyboard, and gets a new one
   const question = page.getByRole('dialog', { name: `Turn off the tracking links of order #${id}?` });
   await expectAccessibleAsItIs(page);
   await question.getByRole('button', { name: 'Turn Off' }).dblclick();
-  await expectNotice(page, 'Links turned off', 'The tracking links in our emails so far no longer work.');
+  await expectNotice(page, 'Links turned off', 'The tracking links we’ve emailed so far no longer work.');
   const guest = await newVisitor();
   await guest.goto(path);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');

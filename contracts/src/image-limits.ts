@@ -1,3 +1,6 @@
+/** Of the multipart form with which an image is uploaded. */
+export const UPLOAD_FIELD = 'image';
+
 /** Hours until an unused upload is deleted. */
 export const UNUSED_IMAGE_HOURS = 24;
 

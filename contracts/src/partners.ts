@@ -61,7 +61,7 @@ export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
 const MASKED_FIELDS = [...PROTECTED_FIELDS, 'aadhaar'] as const;
 type MaskedField = (typeof MASKED_FIELDS)[number];
 
-const IMAGES_MESSAGE = message('image_required', 'At least one image is required');
+export const IMAGE_REQUIRED_MESSAGE = message('image_required', 'At least one image is required');
 
 const productProposalSchema = z.object({
   name: nameSchema,
@@ -73,8 +73,8 @@ const productProposalSchema = z.object({
   ...detailInputs,
   /** The applicant's uploads; the first is the product's image. */
   imageUrls: z
-    .array(imageUrlSchema, IMAGES_MESSAGE)
-    .min(1, IMAGES_MESSAGE)
+    .array(imageUrlSchema, IMAGE_REQUIRED_MESSAGE)
+    .min(1, IMAGE_REQUIRED_MESSAGE)
     .max(PROPOSAL_IMAGES_MAX, tooManyImages(PROPOSAL_IMAGES_MAX)),
 });
 

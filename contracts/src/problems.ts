@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './primitives.ts';
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -13,4 +14,10 @@ export const problemSchema = z.object({
   requestId: z.string(),
 });
 
+/** What a change of several orders says of one that it refused. */
+export const orderRefusalSchema = problemSchema
+  .pick({ code: true, params: true, message: true })
+  .extend({ orderId: idSchema });
+
 export type Problem = z.infer<typeof problemSchema>;
+export type OrderRefusal = z.infer<typeof orderRefusalSchema>;

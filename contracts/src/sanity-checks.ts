@@ -1,4 +1,5 @@
 import { DAY_MS } from './days.ts';
+import type { ErrorCode } from './error-codes.gen.ts';
 import { lineTotal } from './money.ts';
 
 /** Days ahead: a later delivery date needs confirmation, or is refused. */
@@ -22,7 +23,7 @@ export const CONFIRMABLE_CODES = [
   'credit_for_paid_order',
   'credit_for_cash_order',
   'credit_for_cancelled_order',
-] as const;
+] as const satisfies ErrorCode[];
 
 export type ConfirmableCode = (typeof CONFIRMABLE_CODES)[number];
 

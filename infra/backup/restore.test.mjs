@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -42,12 +41,10 @@ beforeAll(async () => {
   await postgres.query(`insert into sweets values ('peda')`);
   await postgres.archive();
   await postgres.query(`insert into sweets values ('barfi')`);
-  await pause(20);
-  before = await clock(postgres);
-  await pause(20);
+  before = await nextMoment(postgres);
+  await nextMoment(postgres);
   await postgres.query('delete from sweets where name <> $$laddu$$');
-  await pause(20);
-  after = await clock(postgres);
+  after = await nextMoment(postgres);
   await postgres.archive();
   await postgres.query(`insert into sweets values ('kaju')`);
   await postgres.archive();
@@ -264,4 +261,13 @@ async function withObject(key, bytes, work) {
 async function clock(postgres) {
   const [row] = await postgres.query('select clock_timestamp() as now');
   return row?.now.toISOString() ?? '';
+}
+
+/** Later than all that was written, as recovery compares in milliseconds. @param {Parameters<typeof clock>[0]} postgres */
+async function nextMoment(postgres) {
+  const written = await clock(postgres);
+  for (;;) {
+    const now = await clock(postgres);
+    if (now !== written) return now;
+  }
 }

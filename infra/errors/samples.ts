@@ -37,16 +37,16 @@ const sample = <Args extends unknown[]>(error: (...args: Args) => unknown, ...ar
 
 /** Calls of the errors whose text or field depends on their arguments, and of those with an optional argument. */
 export const SAMPLES: Sample[] = [
-  sample(afterSalesErrors.lineTooLarge, 'Laddu', 2),
-  sample(afterSalesErrors.windowClosed, 2),
+  sample(afterSalesErrors.ticketQuantityTooLarge, 'Laddu', 2),
+  sample(afterSalesErrors.returnWindowClosed, 2),
 
-  sample(cartErrors.quantityTooLarge, 'Laddu', 20),
+  sample(cartErrors.quantityAboveLimit, 'Laddu', 20),
   sample(cartErrors.quantityUnverified, 'Laddu'),
 
-  sample(catalogAdminErrors.productIsReferenced, 'order'),
-  sample(catalogAdminErrors.productIsReferenced, 'partner'),
-  sample(catalogAdminErrors.productIsReferenced, 'request'),
-  sample(catalogAdminErrors.productIsReferenced, 'review'),
+  sample(catalogAdminErrors.productReferenced, 'order'),
+  sample(catalogAdminErrors.productReferenced, 'partner'),
+  sample(catalogAdminErrors.productReferenced, 'request'),
+  sample(catalogAdminErrors.productReferenced, 'review'),
 
   sample(importPlanErrors.importedStockSold, 3, 10),
   sample(importPlanErrors.sameName, 17, 'Product number'),
@@ -61,16 +61,16 @@ export const SAMPLES: Sample[] = [
   sample(importPlanErrors.unusualPrice, 1200, 120),
   sample(importPlanErrors.unusualPrice, 1200, 120, { name: 'Sweets', median: 250 }),
 
-  sample(productImportErrors.duplicateHeading, 'Name'),
-  sample(productImportErrors.imageNotFound, 'laddu.jpg'),
+  sample(productImportErrors.csvHeadingRepeated, 'Name'),
+  sample(productImportErrors.importImageMissing, 'laddu.jpg'),
   sample(productImportErrors.importCannotBeUndone, 'Laddu', 'It has been ordered since the import', 0),
   sample(productImportErrors.importCannotBeUndone, 'Laddu', 'It has been ordered since the import', 1),
   sample(productImportErrors.importCannotBeUndone, 'Laddu', 'It has been ordered since the import', 2),
-  sample(productImportErrors.missingHeading, 'Name'),
-  sample(productImportErrors.productsChangedSince, 1, 'Laddu'),
-  sample(productImportErrors.productsChangedSince, 3, 'Laddu'),
+  sample(productImportErrors.csvHeadingMissing, 'Name'),
+  sample(productImportErrors.productsChanged, 1, 'Laddu'),
+  sample(productImportErrors.productsChanged, 3, 'Laddu'),
   sample(productImportErrors.stockBelowZero, 'Laddu'),
-  sample(productImportErrors.tooManyRows, 5000),
+  sample(productImportErrors.csvTooManyRows, 5000),
   sample(productImportErrors.unusualPrices, 1),
   sample(productImportErrors.unusualPrices, 3),
 
@@ -79,7 +79,7 @@ export const SAMPLES: Sample[] = [
   sample(catalogErrors.ownProduct, 'Laddu'),
   sample(catalogErrors.stockChanged, 7),
 
-  sample(customOrdersErrors.alreadyOrdered, 42),
+  sample(customOrdersErrors.requestOrdered, 42),
   sample(customOrdersErrors.unusualQuote, { total: 2480050, quantity: 50 }),
   sample(customOrdersErrors.unusualQuote, { total: 8000, quantity: 1 }),
   sample(customOrdersErrors.unusualQuote, { days: 90 }),
@@ -88,25 +88,25 @@ export const SAMPLES: Sample[] = [
   sample(deliveryErrors.areaNotServed, '560001'),
   sample(deliveryErrors.perishesOnTheWay, 'Laddu', '560001'),
 
-  sample(discountsErrors.codeBelowMinimum, 'DIWALI', 150),
-  sample(discountsErrors.codeExpired, 'DIWALI'),
-  sample(discountsErrors.codeForFirstOrder, 'DIWALI'),
-  sample(discountsErrors.codeNeedsPieces, 'DIWALI', 2),
-  sample(discountsErrors.codeNotChecked, 'DIWALI'),
-  sample(discountsErrors.codeNotForItems, 'DIWALI'),
-  sample(discountsErrors.codeNotYet, 'DIWALI', '1 Nov 2026'),
-  sample(discountsErrors.codeUnknown, 'DIWALI'),
-  sample(discountsErrors.codeUsedByCustomer, 'DIWALI'),
-  sample(discountsErrors.codeUsedUp, 'DIWALI'),
-  sample(discountsErrors.tooManyCodes, 1),
-  sample(discountsErrors.tooManyCodes, 3),
+  sample(discountsErrors.discountMinimum, 'DIWALI', 150),
+  sample(discountsErrors.discountExpired, 'DIWALI'),
+  sample(discountsErrors.discountFirstOrder, 'DIWALI'),
+  sample(discountsErrors.discountPieces, 'DIWALI', 2),
+  sample(discountsErrors.discountNotChecked, 'DIWALI'),
+  sample(discountsErrors.discountNotForItems, 'DIWALI'),
+  sample(discountsErrors.discountNotYet, 'DIWALI', '1 Nov 2026'),
+  sample(discountsErrors.discountUnknown, 'DIWALI'),
+  sample(discountsErrors.discountUsedByCustomer, 'DIWALI'),
+  sample(discountsErrors.discountUsedUp, 'DIWALI'),
+  sample(discountsErrors.tooManyDiscountCodes, 1),
+  sample(discountsErrors.tooManyDiscountCodes, 3),
 
   sample(earningsErrors.payableAmountChanged, 125050, 100000),
   sample(earningsErrors.referenceUsed, 'UTR42', 125050),
 
-  sample(identityErrors.codeSentRecently, 1),
-  sample(identityErrors.codeSentRecently, 30),
-  sample(identityErrors.currentPasswordWrong, 'password'),
+  sample(identityErrors.codeJustSent, 1),
+  sample(identityErrors.codeJustSent, 30),
+  sample(identityErrors.passwordWrong, 'password'),
   sample(identityErrors.passwordTooCommon, 'newPassword'),
   sample(identityErrors.passwordTooObvious, 'newPassword'),
   sample(identityErrors.secondFactorRequired),
@@ -142,8 +142,8 @@ export const SAMPLES: Sample[] = [
   sample(ordersErrors.statusUnchanged, 'shipped'),
   sample(ordersErrors.stockMissing, 'Laddu', 2, 5),
   sample(ordersErrors.tooManyOpenOrders, 20),
-  sample(ordersErrors.tooMuchRefunded, 'Laddu', 2),
-  sample(ordersErrors.tooMuchRestocked, 'restock', 'Laddu', 2),
+  sample(ordersErrors.refundQuantityTooLarge, 'Laddu', 2),
+  sample(ordersErrors.restockTooLarge, 'restock', 'Laddu', 2),
   sample(ordersErrors.totalChanged, 550.5),
   sample(ordersErrors.unusualDeliveryDate, 90),
 
@@ -173,21 +173,21 @@ export const SAMPLES: Sample[] = [
   sample(reviewsErrors.notDelivered, 'Laddu'),
   sample(reviewsErrors.ownProductReview, 'Laddu'),
 
-  sample(shippingErrors.bookingRefused, 'Already picked up'),
+  sample(shippingErrors.bookingNotTakenBack, 'Already picked up'),
   sample(shippingErrors.carrierSilent, null),
   sample(shippingErrors.carrierUnavailable, null),
 
-  sample(staffErrors.invitedAnotherAddress, 'asha@example.com'),
+  sample(staffErrors.staffInvitationOfAnotherAddress, 'asha@example.com'),
 
-  sample(taxErrors.outsideState, 'Karnataka'),
+  sample(taxErrors.deliveryOutsideState, 'Karnataka'),
   sample(taxErrors.productOutsideState, 'Laddu', 'Karnataka'),
 
-  sample(csvErrors.notACsv, 12),
+  sample(csvErrors.csvUnreadable, 12),
 
   sample(dayErrors.dayInPast, 'deliveryDay'),
   sample(dayErrors.dayTooFarAhead, 'deliveryDay'),
 
-  sample(objectStoreErrors.storeUnavailable, null),
+  sample(objectStoreErrors.imagesUnavailable, null),
 
   sample(requestErrors.tooManyRequests, 1),
   sample(requestErrors.tooManyRequests, 59),
@@ -195,5 +195,5 @@ export const SAMPLES: Sample[] = [
   sample(requestErrors.tooManyRequests, 3600),
   sample(requestErrors.tooManyRequests, 7200),
 
-  sample(trailErrors.invalidValue, 'Enter the number of an order, such as 1042.'),
+  sample(trailErrors.invalidTrailValue, 'Enter the number of an order, such as 1042.'),
 ];

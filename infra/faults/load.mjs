@@ -44,7 +44,7 @@ export function startLoad(options) {
     }
   };
   if (urls.length === 0 || products.length === 0) throw new Error('The load needs a shop and a product');
-  const shopping = customers.map(shop);
+  const ended = Promise.all(customers.map(shop));
 
   return {
     /** Orders that customers were told. */
@@ -60,8 +60,10 @@ export function startLoad(options) {
     between: (/** @type {number} */ from, /** @type {number} */ to) => summarise(load.placed, from, to),
     stop: async () => {
       load.stop();
-      await Promise.all(shopping);
+      await ended;
     },
+    /** Once no customer shops any more. */
+    ended,
   };
 }
 

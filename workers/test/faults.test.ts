@@ -12,6 +12,8 @@ import { openEventQueues } from '../src/event-queues.ts';
 import { relayEvents } from '../src/outbox-relay.ts';
 import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
+import { holdDispatches } from './hold-dispatches.ts';
+import { expectBookedOnce, readBookings, readMoves } from './ledger-state.ts';
 import { readOutbox, settled } from './outbox-state.ts';
 import { refuseConnections } from './refuse-connections.ts';
 import { silentLog, silentOutages } from './silent-log.ts';
@@ -273,13 +275,34 @@ describe.concurrent('changes of status', () => {
     await shop.start();
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([...buyers, ...buyers].sort());
-    const moves = await shop.orm.em.fork().execute(
-      `select order_item_id as item, string_agg(distinct kind, ', ' order by kind) as kinds, count(*)::int as moves,
-              (select sum(amount_paise)::int from ledger_entries) as balance
-         from ledger_transactions group by order_item_id order by order_item_id`,
-    );
     const kinds = ['booked, released', 'booked, released', 'booked, reversed', 'booked, reversed'];
-    expect(moves).toMatchObject(kinds.map((kinds) => ({ kinds, moves: 2, balance: 0 })));
+    expect(await readMoves(shop)).toMatchObject(kinds.map((kinds) => ({ kinds, moves: 2, balance: 0 })));
+  });
+
+  it('send one email and book the earning once if the relay is killed before it commits', async ({ shop, expect }) => {
+    const workers = await shop.start();
+    const buyer = await shop.placeOrder('anil');
+    await settled(shop.orm);
+    const redis = connectProducer(shop.env, silentOutages);
+    await eventually('Redis is connected', () => redis.status === 'ready');
+    const queues = openEventQueues(redis);
+    await Promise.all(Object.values(queues).map((queue) => queue.pause()));
+    const dispatch = await holdDispatches(shop);
+    await changeStatus(shop, 'anil', 'delivered');
+    await eventually('the relay is about to commit', dispatch.isHeld);
+    expect(await queues.emails.getJobCountByTypes('waiting')).toBe(1);
+    expect(await queues.earnings.getJobCountByTypes('waiting')).toBe(1);
+
+    await workers.end('SIGKILL');
+    await dispatch.abort();
+    expect((await readOutbox(shop.orm)).at(-1)).toMatchObject({ attempts: 0, closed: false });
+    await Promise.all(Object.values(queues).map((queue) => queue.resume()));
+    redis.disconnect();
+    await shop.start();
+    await settled(shop.orm);
+    expect(shop.recipients()).toEqual([buyer, buyer]);
+    const released = { kinds: 'booked, released', moves: 2, balance: 0 };
+    expect(await readMoves(shop)).toMatchObject([released, released]);
   });
 });
 
@@ -359,27 +382,6 @@ const changeStatus = async ({ orm }: Pick<Shop, 'orm'>, buyer: string, status: O
 };
 
 const warningsOf = ({ lines }: ServiceProcess): string[] => lines.filter((line) => !line.includes('"level":"info"'));
-
-/** Ids of booked items; one is listed twice if it was booked twice. */
-const readBookings = async ({ orm }: Pick<Shop, 'orm'>): Promise<number[]> => {
-  const booked = await orm.em
-    .fork()
-    .execute<{ item: number }[]>('select order_item_id as item from ledger_transactions order by order_item_id');
-  return booked.map(({ item }) => item);
-};
-
-const expectBookedOnce = async (shop: Pick<Shop, 'orm'>): Promise<void> => {
-  const em = shop.orm.em.fork();
-  const items = await em.execute<{ id: number; due: number }[]>(
-    'select id, (price_paise * quantity * 0.85)::int as due from order_items order by id',
-  );
-  expect(await readBookings(shop)).toEqual(items.map(({ id }) => id));
-  const [sums] = await em.execute(
-    `select sum(amount_paise)::int as balance,
-            (sum(amount_paise) filter (where account = 'pending'))::int as owed from ledger_entries`,
-  );
-  expect(sums).toEqual({ balance: 0, owed: items.reduce((sum, { due }) => sum + due, 0) });
-};
 
 /** True if the workers are live and report exactly this service as down. */
 const isUnavailable = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {

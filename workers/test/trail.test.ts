@@ -142,7 +142,8 @@ describe('the trail of an order', () => {
     const rejected = await call('by=order&value=abc');
     expect(rejected.status).toBe(422);
     expect(await rejected.json()).toMatchObject({ issues: [{ path: 'value', code: 'invalid_trail_value' }] });
-    expect((await call('by=order&value=999999')).status).toBe(404);
+    const unknown = await call('by=order&value=999999');
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'not_recorded' }]);
     expect((await fetch(`${shop.opsUrl}/ops/trail?by=order&value=${orderId}`)).status).toBe(401);
   });
 

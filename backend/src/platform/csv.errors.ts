@@ -1,6 +1,6 @@
 import { fieldError } from './errors.ts';
 
-export const notACsv = (line: number) =>
+export const csvUnreadable = (line: number) =>
   fieldError(
     'csv',
     'csv_unreadable',
@@ -8,7 +8,7 @@ export const notACsv = (line: number) =>
     { line },
   );
 
-export const tooManyEmptyRows = () =>
+export const csvTooManyEmptyRows = () =>
   fieldError(
     'csv',
     'csv_too_many_empty_rows',

@@ -1,4 +1,4 @@
-import type { MessageParams, SchemaMessage } from '@mithai/contracts';
+import type { ErrorCode, MessageParams, SchemaMessage } from '@mithai/contracts';
 
 interface Issue {
   path: string;
@@ -32,6 +32,8 @@ export class ShopError extends Error {
     this.retryAfterSeconds = declaration.retryAfterSeconds;
   }
 }
+
+export const hasCode = (error: unknown, code: ErrorCode): boolean => error instanceof ShopError && error.code === code;
 
 type Param = string | number | Date;
 
@@ -77,8 +79,6 @@ export const refusedField = (path: string, { text, reason }: Pick<SchemaMessage,
 /** An error of one field, with a specific code. */
 export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>
   new ShopError({ ...declaration, issues: [{ path, message: declaration.message, code: declaration.code }] });
-
-export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`, 'what');
 
 /** Reason why an unverified account is refused: a limit or an action. */
 type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';

@@ -1,6 +1,6 @@
 import { ShopError } from './errors.ts';
 
-export const storeUnavailable = (cause: unknown) =>
+export const imagesUnavailable = (cause: unknown) =>
   new ShopError({
     status: 503,
     code: 'images_unavailable',

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { Client } from 'minio';
 import type { Env } from '../env.ts';
 import { isConnectionError } from './connection-error.ts';
-import { storeUnavailable } from './object-store.errors.ts';
+import { imagesUnavailable } from './object-store.errors.ts';
 
 /** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
 export interface ObjectStore {
@@ -107,5 +107,5 @@ const GIVEN_UP = /^Request failed after \d+ retries/;
 const throwIfUnavailable = (error: unknown): never => {
   if (!(error instanceof Error)) throw error;
   const isUnavailable = isConnectionError(error) || GIVEN_UP.test(error.message);
-  throw isUnavailable ? storeUnavailable(error) : error;
+  throw isUnavailable ? imagesUnavailable(error) : error;
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { notACsv, tooManyEmptyRows } from './csv.errors.ts';
+import { csvUnreadable, csvTooManyEmptyRows } from './csv.errors.ts';
 
 /** Longer than any valid row; a stray quotation mark turns the rest of a file into one row. */
 const RECORD_CHARACTERS_MAX = 100_000;
@@ -40,11 +40,11 @@ export async function* readCsv(csv: string, format: CsvFormat): AsyncGenerator<C
       record: string[];
       info: Info;
     }>) {
-      if (info.records > recordsMax) throw tooManyEmptyRows();
+      if (info.records > recordsMax) throw csvTooManyEmptyRows();
       if (record.some((cell) => cell.trim() !== '')) yield { row: info.records + info.empty_lines, record };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw notACsv(Number(error['lines']) || 1);
+    if (error instanceof CsvError) throw csvUnreadable(Number(error['lines']) || 1);
     throw error;
   }
 }

@@ -215,7 +215,8 @@ describe('a stolen session', () => {
     const { id } = await em().findOneOrFail(Passkey, { credentialId: authenticator.id });
     const renamed = await thief.victim.call('PATCH', `/api/auth/passkeys/${id}`, { name: 'Mine' });
     const removed = await thief.victim.call('DELETE', `/api/auth/passkeys/${id}`);
-    expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404]);
+    for (const response of [renamed, removed])
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'passkey_not_found' }]);
     expect(await em().findOneOrFail(Passkey, id)).toMatchObject({ userId: victim.user.id, name: 'Asha’s phone' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Problem as ProblemBody } from '@mithai/contracts';
+import type { ErrorCode, Problem as ProblemBody } from '@mithai/contracts';
 import { describeMessage } from '../language/messages.texts.ts';
 import { texts } from './problem.texts.ts';
 
@@ -8,10 +8,13 @@ type FieldMessage = Pick<Issue, 'path' | 'message'>;
 /** A proxy may answer with less than the API does. */
 type AnyBody = Partial<Omit<ProblemBody, 'issues'>> & { issues?: readonly (FieldMessage & Partial<Issue>)[] };
 
+/** Those of the API, and of what the browser itself reports. */
+export type ProblemCode = ErrorCode | 'unexpected' | 'unreachable' | `webauthn_${string}`;
+
 /** An API error. `message` is "{status}: {text}", for logs; `userMessage` is shown on screen. */
 export class Problem extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly userMessage: string;
   readonly issues: readonly FieldMessage[];
   readonly requestId: string | undefined;
@@ -20,7 +23,8 @@ export class Problem extends Error {
     super(`${status}: ${text}`, { cause });
     this.name = 'Problem';
     this.status = status;
-    this.code = body.code ?? 'unexpected';
+    // A newer server may send a code that this page does not know, and that equals none that it compares.
+    this.code = (body.code ?? 'unexpected') as ProblemCode;
     this.issues = (body.issues ?? []).map(({ path, message, ...reason }) => ({
       path,
       message: describeMessage(reason, message),
@@ -53,7 +57,7 @@ export class Problem extends Error {
   }
 }
 
-export function hasCode(error: unknown, ...codes: string[]): boolean {
+export function hasCode(error: unknown, ...codes: ProblemCode[]): boolean {
   return error instanceof Problem && codes.includes(error.code);
 }
 

@@ -1,4 +1,10 @@
-import { IMAGE_MAX_BYTES, uploadedImageSchema, createTraceparent, TRACEPARENT_HEADER } from '@mithai/contracts';
+import {
+  IMAGE_MAX_BYTES,
+  UPLOAD_FIELD,
+  uploadedImageSchema,
+  createTraceparent,
+  TRACEPARENT_HEADER,
+} from '@mithai/contracts';
 import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';
@@ -13,7 +19,6 @@ interface UploadOptions {
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 const UPLOAD_URL = '/api/upload/image';
-const FIELD = 'image';
 
 /**
  * Uploads an image and returns its URL. Throws a `Problem`, or an `AbortError` if `signal` aborts.
@@ -49,7 +54,7 @@ function send(request: XMLHttpRequest, file: File): Promise<void> {
       reject(Problem.unreachable(event));
     });
     const form = new FormData();
-    form.append(FIELD, file);
+    form.append(UPLOAD_FIELD, file);
     request.open('POST', UPLOAD_URL);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader(TRACEPARENT_HEADER, createTraceparent());

@@ -245,7 +245,7 @@ const messages: Messages = {
   stock_too_large: ({ maximum }) => `स्टॉक ${maximum} से ज़्यादा नहीं हो सकता`,
   image_missing: 'कृपया एक तस्वीर चुनें।',
   not_multipart: 'कृपया तस्वीर को multipart/form-data के रूप में भेजें।',
-  upload_broken: 'अपलोड बीच में रुक गया। कृपया फिर से कोशिश करें।',
+  upload_interrupted: 'अपलोड बीच में रुक गया। कृपया फिर से कोशिश करें।',
   unsupported_image: 'कृपया JPG, PNG या WebP तस्वीर चुनें।',
   animated_image: 'कृपया बिना एनिमेशन वाली तस्वीर चुनें।',
   request_timeout: 'आपका अनुरोध पहुँचने में बहुत देर लगी। कृपया फिर कोशिश करें।',
@@ -267,7 +267,21 @@ const messages: Messages = {
   open_clawback:
     'आपको उन ऑर्डरों के लिए भी भुगतान हो चुका है जो बाद में रद्द हुए। आपकी अगली कमाई से यह रक़म पूरी हो जाने पर आप अपना खाता हटा सकते हैं।',
   validation_failed: 'कृपया देख लें कि आपने क्या लिखा है।',
-  not_found: ({ what }) => (what === undefined ? 'इस पते पर कुछ नहीं है।' : (NOT_FOUND[what] ?? 'यह नहीं मिला')),
+  not_found: 'इस पते पर कुछ नहीं है।',
+  address_not_found: 'यह पता नहीं मिला',
+  wishlist_not_found: 'यह सूची नहीं मिली',
+  request_not_found: 'यह अनुरोध नहीं मिला',
+  ticket_not_found: 'यह अनुरोध नहीं मिला',
+  application_not_found: 'यह आवेदन नहीं मिला',
+  product_not_found: 'यह चीज़ नहीं मिली',
+  pieces_not_found: 'यह चीज़ नहीं मिली',
+  cart_item_not_found: 'यह चीज़ आपकी टोकरी में नहीं मिली',
+  session_not_found: 'यह साइन-इन नहीं मिला',
+  passkey_not_found: 'यह पासकी नहीं मिली',
+  order_not_found: 'यह ऑर्डर नहीं मिला',
+  review_not_found: 'यह समीक्षा नहीं मिली',
+  image_not_found: 'यह तस्वीर नहीं मिली',
+  user_not_found: 'यह खाता नहीं मिला',
   not_a_partner: 'आपका पार्टनर विक्रेता खाता अभी मंज़ूर नहीं है।',
   too_many_requests: ({ seconds }) => `बहुत बार कोशिश हुई। कृपया ${waitInWords(Number(seconds ?? 1))} बाद फिर कोशिश करें।`,
   upstream_unavailable: 'अभी दुकान से संपर्क नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
@@ -354,19 +368,6 @@ const messages: Messages = {
   too_big: ({ maximum }) => `कृपया ${maximum} या उससे कम लिखें`,
   not_above: ({ minimum }) => `कृपया ${minimum} से ज़्यादा लिखें`,
   not_below: ({ maximum }) => `कृपया ${maximum} से कम लिखें`,
-};
-
-const NOT_FOUND: Readonly<Record<string, string>> = {
-  Address: 'यह पता नहीं मिला',
-  Wishlist: 'यह सूची नहीं मिली',
-  Request: 'यह अनुरोध नहीं मिला',
-  Product: 'यह चीज़ नहीं मिली',
-  'Cart item': 'यह चीज़ आपकी टोकरी में नहीं मिली',
-  Session: 'यह साइन-इन नहीं मिला',
-  Order: 'यह ऑर्डर नहीं मिला',
-  Review: 'यह समीक्षा नहीं मिली',
-  Image: 'यह तस्वीर नहीं मिली',
-  User: 'यह खाता नहीं मिला',
 };
 
 const VERIFY_FIRST = 'कृपया पहले अपने ईमेल पते की पुष्टि करें।';

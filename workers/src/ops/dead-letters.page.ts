@@ -2,6 +2,7 @@ import type { DeadLetter } from '@mithai/backend/modules/operations';
 import { html, type Html } from '../html.ts';
 import { formatMoment } from './formats.ts';
 import { CURRENT, renderPage } from './layout.ts';
+import { REASON_MAX } from './reason.ts';
 
 export interface DeadLettersView {
   letters: DeadLetter[];
@@ -49,7 +50,7 @@ const form = ({ letters, event, hasMore, selected = [], reason = '' }: DeadLette
 <div class="actions">
 <button class="primary" name="do" value="retry">Retry selected</button>
 ${letters.length > 1 ? html`<input type="hidden" name="shown" value="${letters.map(({ id }) => id).join(',')}"><button name="do" value="retry-shown">Retry all ${letters.length} shown</button>` : null}
-<label class="field wide">Reason to discard<input type="text" name="reason" maxlength="300" value="${reason}" autocomplete="off"></label>
+<label class="field wide">Reason to discard<input type="text" name="reason" maxlength="${REASON_MAX}" value="${reason}" autocomplete="off"></label>
 <button name="do" value="discard">Discard selected</button>
 ${letters.length > 1 ? html`<button name="do" value="discard-shown">Discard all ${letters.length} shown</button>` : null}
 </div>

@@ -12,6 +12,7 @@ import { idSchema } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deadLettersPage, type DeadLettersView } from './dead-letters.page.ts';
+import { reasonSchema } from './reason.ts';
 
 const PAGE_SIZE = 50;
 
@@ -20,11 +21,7 @@ const idsSchema = z
   .min(1, 'Select at least one dead letter.')
   .max(PAGE_SIZE, `Select at most ${PAGE_SIZE} dead letters.`);
 
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(3, 'Say why you discard it: the reason goes to the audit log.')
-  .max(300, 'Keep the reason to 300 characters.');
+const discardReasonSchema = reasonSchema('Say why you discard it: the reason goes to the audit log.');
 
 const querySchema = z.object({
   event: z.string().optional().catch(undefined),
@@ -56,7 +53,7 @@ export const deadLetterRoutes = (app: FastifyInstance, { env, orm }: { env: Pick
     const selected = which === 'shown' ? (form.get('shown') ?? '').split(',').filter(Boolean) : form.getAll('id');
     const reason = form.get('reason') ?? '';
     const ids = idsSchema.safeParse(selected);
-    const given = reasonSchema.safeParse(reason);
+    const given = discardReasonSchema.safeParse(reason);
     const problem = ids.error?.issues[0]?.message ?? (isDiscard ? given.error?.issues[0]?.message : undefined);
     if (problem !== undefined || !ids.success) return show(request, reply, { problem, selected, reason });
 

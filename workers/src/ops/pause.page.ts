@@ -1,5 +1,6 @@
 import { html } from '../html.ts';
 import { renderPage } from './layout.ts';
+import { REASON_MAX } from './reason.ts';
 
 interface PauseView {
   queue: string;
@@ -16,7 +17,7 @@ export const pausePage = ({ queue, problem, reason = '' }: PauseView): string =>
 ${problem === undefined ? null : html`<p class="notice problem" role="alert">${problem}</p>`}<form method="post" action="/ops/pause" class="card">
 <input type="hidden" name="queue" value="${queue}">
 <div class="actions">
-<label class="field wide">Reason<input type="text" name="reason" maxlength="300" value="${reason}" autocomplete="off" required></label>
+<label class="field wide">Reason<input type="text" name="reason" maxlength="${REASON_MAX}" value="${reason}" autocomplete="off" required></label>
 <button class="primary">Pause ${queue}</button>
 </div>
 <a href="/ops">Leave it running</a>

@@ -7,15 +7,11 @@ import type { Orm } from '@mithai/backend/orm';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { pausePage } from './pause.page.ts';
 import { setPaused } from './pauses.ts';
+import { reasonSchema } from './reason.ts';
 
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(3, 'Say why you pause it: the operator whom its alert wakes reads the reason.')
-  .max(300, 'Keep the reason to 300 characters.');
+const pauseReasonSchema = reasonSchema('Say why you pause it: the operator whom its alert wakes reads the reason.');
 
 interface Dependencies {
   env: Pick<Env, 'PROXY_SECRET'>;
@@ -47,7 +43,7 @@ export const pauseRoutes = (app: FastifyInstance, { env, orm, queues, log }: Dep
     const form = formOf(request);
     const queue = findQueue(form.get('queue'));
     if (!queue) return reply.redirect('/ops', 303);
-    const reason = reasonSchema.safeParse(form.get('reason') ?? '');
+    const reason = pauseReasonSchema.safeParse(form.get('reason') ?? '');
     if (reason.success)
       return reply.redirect(await change(request, queue, { isPaused: true, reason: reason.data }), 303);
     const problem = reason.error.issues[0]?.message;

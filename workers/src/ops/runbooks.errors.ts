@@ -1,3 +1,3 @@
-import { notFound } from '@mithai/backend/errors';
+import { defineError } from '@mithai/backend/errors';
 
-export const runbookNotFound = () => notFound('Runbook');
+export const runbookNotFound = defineError(404, 'runbook_not_found', 'Runbook not found');

@@ -57,7 +57,7 @@ describe('the runbooks', () => {
   it.each(['/ops/runbooks/nowhere', '/ops/runbooks/..%2Fscale', '/ops/runbooks/alerts.md'])(
     'are the only files that the workers serve: %s',
     async (url) => {
-      expect((await get(url)).statusCode).toBe(404);
+      expect(await get(url)).toMatchObject({ statusCode: 404, body: expect.stringContaining('runbook_not_found') });
     },
   );
 });

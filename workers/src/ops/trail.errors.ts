@@ -1,6 +1,6 @@
 import { defineError, fieldError } from '@mithai/backend/errors';
 
-export const notRecorded = defineError(404, 'not_found', 'Nothing is recorded under this.');
+export const notRecorded = defineError(404, 'not_recorded', 'Nothing is recorded under this.');
 
 /** `problem` says what the kind of value looks like. */
-export const invalidValue = (problem: string) => fieldError('value', 'invalid_trail_value', problem);
+export const invalidTrailValue = (problem: string) => fieldError('value', 'invalid_trail_value', problem);

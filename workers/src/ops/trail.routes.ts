@@ -7,7 +7,7 @@ import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findJobs } from './jobs.ts';
-import { invalidValue, notRecorded } from './trail.errors.ts';
+import { invalidTrailValue, notRecorded } from './trail.errors.ts';
 import { trailPage } from './trail.page.ts';
 
 const numberSchema = z
@@ -60,7 +60,7 @@ export const trailRoutes = (app: FastifyInstance, dependencies: { orm: Orm; queu
 const findTrail = async (by: TrailSubject, value: string, { orm, queues }: { orm: Orm; queues: Queue[] }) => {
   const { schema, problem } = VALUES[by];
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidValue(problem);
+  if (!parsed.success) throw invalidTrailValue(problem);
   const em = orm.em.fork();
   const trail = await readTrail(em, by, parsed.data);
   if (!trail) throw notRecorded();

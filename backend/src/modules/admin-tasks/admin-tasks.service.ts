@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   EMAIL_EVENTS,
   hasRight,
+  plusDays,
   SHOP_TIME_ZONE,
   TICKET_ACKNOWLEDGEMENT_HOURS,
   TICKET_RESOLUTION_MONTHS,
@@ -10,7 +11,6 @@ import {
   type Role,
   type StaffRight,
 } from '@mithai/contracts';
-import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { parcels } from '../orders/index.ts';
 import { CASH_TO_RECORD } from '../payments/index.ts';
@@ -98,14 +98,9 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
   return {
     ...rest,
     toPack: { count: toPack, latestId },
-    lateOrders: { count: lateOrders, through: dayBefore(today) },
+    lateOrders: { count: lateOrders, through: plusDays(today, -1) },
     tickets: { count: tickets, late: lateTickets },
     payouts: { count: payouts, sum: toRupees(payoutsPaise) },
     cashToRecord: { count: cashOrders, sum: toRupees(cashPaise) },
   };
 };
-
-const dayBefore = (day: string): string =>
-  subDays(new Date(`${day}T00:00:00Z`), 1)
-    .toISOString()
-    .slice(0, 10);

@@ -272,7 +272,7 @@ describe('failed emails', () => {
   it('answer 404 for an event that is not an email, and leave it unchanged', async () => {
     const id = await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
     for (const response of [await again(id), await call('POST', `/api/admin/failed-emails/${id}/dismiss`)]) {
-      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'email_not_found']);
     }
     expect(await em().findOneOrFail(OutboxEvent, id)).toMatchObject({ deadAt: expect.any(Date), confirmed: [] });
   });

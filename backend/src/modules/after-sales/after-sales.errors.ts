@@ -1,15 +1,15 @@
 import { IMAGE_MESSAGE } from '@mithai/contracts';
-import { defineError, fieldError, notFound, refusedField } from '../../platform/errors.ts';
+import { defineError, fieldError, refusedField } from '../../platform/errors.ts';
 
-export const ticketNotFound = () => notFound('Request');
+export const ticketNotFound = defineError(404, 'ticket_not_found', 'Request not found');
 
-export const notDelivered = defineError(
+export const orderNotDelivered = defineError(
   409,
   'order_not_delivered',
   'You can tell us about a problem once the order has been delivered.',
 );
 
-export const windowClosed = defineError(
+export const returnWindowClosed = defineError(
   409,
   'return_window_closed',
   (days: number) =>
@@ -23,10 +23,10 @@ export const ticketOpen = defineError(
   'We are already working on a request for this order. You will hear from us by email.',
 );
 
-export const lineTooLarge = (name: string, quantity: number) =>
+export const ticketQuantityTooLarge = (name: string, quantity: number) =>
   fieldError('lines', 'ticket_quantity_too_large', `You ordered ${quantity} of ${name}.`, { name, maximum: quantity });
 
-export const imagesNotOwn = () => refusedField('imageUrls', IMAGE_MESSAGE);
+export const imageNotUploaded = () => refusedField('imageUrls', IMAGE_MESSAGE);
 
 export const ticketClosed = defineError(409, 'ticket_closed', 'This request has already been answered or withdrawn.');
 

@@ -11,12 +11,12 @@ import { findOwnImages } from '../media/index.ts';
 import { lockOrder, orderErrors, type Order } from '../orders/index.ts';
 import { getAfterSalesSettings } from './after-sales-settings.service.ts';
 import {
-  imagesNotOwn,
-  lineTooLarge,
-  notDelivered,
+  imageNotUploaded,
+  ticketQuantityTooLarge,
+  orderNotDelivered,
   ticketNotFound,
   ticketOpen,
-  windowClosed,
+  returnWindowClosed,
 } from './after-sales.errors.ts';
 import { OPEN_OF_ORDER, Ticket, type TicketLine } from './ticket.entity.ts';
 import { presentTicket } from './tickets.presenter.ts';
@@ -39,7 +39,7 @@ export const openTicket = async (
       await em.populate(order, ['items', 'statusHistory']);
       await assertInWindow(em, order);
       const imageKeys = imageUrls.map(imageKeyOf);
-      if ((await findOwnImages(em, imageKeys, userId)).size < new Set(imageKeys).size) throw imagesNotOwn();
+      if ((await findOwnImages(em, imageKeys, userId)).size < new Set(imageKeys).size) throw imageNotUploaded();
       const now = new Date();
       const ticket = em.create(Ticket, {
         ...input,
@@ -121,14 +121,14 @@ const announce = async (em: EntityManager, ticket: Ticket): Promise<void> => {
 
 const assertInWindow = async (em: EntityManager, order: Order): Promise<void> => {
   const delivery = [...order.statusHistory].find(({ status }) => status === 'delivered');
-  if (order.status !== 'delivered' || !delivery) throw notDelivered();
+  if (order.status !== 'delivered' || !delivery) throw orderNotDelivered();
   const { windowDays } = await getAfterSalesSettings(em);
-  if (addDays(delivery.timestamp, windowDays) < new Date()) throw windowClosed(windowDays);
+  if (addDays(delivery.timestamp, windowDays) < new Date()) throw returnWindowClosed(windowDays);
 };
 
 const toTicketLine = (order: Order, { itemId, quantity }: OpenTicket['lines'][number]): TicketLine => {
   const item = [...order.items].find(({ id }) => id === itemId);
   if (!item) throw orderErrors.itemNotInOrder('lines');
-  if (quantity > item.quantity) throw lineTooLarge(item.productName, item.quantity);
+  if (quantity > item.quantity) throw ticketQuantityTooLarge(item.productName, item.quantity);
   return { itemId, quantity, name: item.productName };
 };

@@ -129,7 +129,9 @@ describe('a request about a delivered order', () => {
     const stranger = await buildPerson(shop);
     expect((await postTicket(shop, { ...delivery, customer: stranger })).statusCode).toBe(404);
     const { id } = openedIn(await postTicket(shop, delivery));
-    expect((await call('POST', `/api/tickets/${id}/withdraw`, stranger)).statusCode).toBe(404);
+    expect((await call('POST', `/api/tickets/${id}/withdraw`, stranger)).json()).toMatchObject({
+      code: 'ticket_not_found',
+    });
   });
 
   it('can be withdrawn until it is answered, which allows another one', async () => {

@@ -1,9 +1,9 @@
 import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
-import { fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
+import { defineError, fieldError, verificationRequired } from '../../platform/errors.ts';
 
-export const cartItemNotFound = () => notFound('Cart item');
+export const cartItemNotFound = defineError(404, 'cart_item_not_found', 'Cart item not found');
 
-export const quantityTooLarge = (name: string, max: number) =>
+export const quantityAboveLimit = (name: string, max: number) =>
   fieldError('quantity', 'quantity_above_limit', `You can order up to ${max} of ${name} at a time.`, {
     name,
     maximum: max,

@@ -1,7 +1,7 @@
 import { UNVERIFIED_ORDER_LIMITS, type QuantityLimit } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { quantityTooLarge, quantityUnverified } from './cart.errors.ts';
+import { quantityAboveLimit, quantityUnverified } from './cart.errors.ts';
 
 type Limits = Pick<Env, 'ORDER_QUANTITY_MAX'>;
 type Buyer = Pick<SessionUser, 'isEmailVerified'>;
@@ -24,6 +24,6 @@ export const assertQuantity = (
   buyer: Buyer,
   { name, quantity }: { name: string; quantity: number },
 ): void => {
-  if (quantity > limits.ORDER_QUANTITY_MAX) throw quantityTooLarge(name, limits.ORDER_QUANTITY_MAX);
+  if (quantity > limits.ORDER_QUANTITY_MAX) throw quantityAboveLimit(name, limits.ORDER_QUANTITY_MAX);
   if (quantity > maxQuantity(limits, buyer)) throw quantityUnverified(name);
 };

@@ -15,7 +15,7 @@ import { escapeLike, joinConditions, type Condition } from '../../platform/sql.t
 import { transactional } from '../../platform/transaction.ts';
 import { foodLabels, productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
-import { notOnSaleWithoutPartner, reviewDecides } from './catalog-admin.errors.ts';
+import { noPartner, reviewDecides } from './catalog-admin.errors.ts';
 
 const { Product, changeProduct, lowerCase, presentSavedProduct, productNotFound, toColumns } = productChanges;
 type Product = productChanges.Product;
@@ -103,7 +103,7 @@ const lockPartnerOf = async (em: EntityManager, id: number): Promise<boolean> =>
 const requireDecided = async (em: EntityManager, product: Product, isSold: boolean): Promise<void> => {
   const wasReviewed = product.status !== 'pending_review' && typeof product.sellerCommissionRate === 'number';
   if (product.status === 'active') return;
-  if (!isSold) throw notOnSaleWithoutPartner();
+  if (!isSold) throw noPartner();
   if (!wasReviewed || (await productPartners.findOpenSubmission(em, product.id))) throw reviewDecides();
 };
 

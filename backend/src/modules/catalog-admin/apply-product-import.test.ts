@@ -139,7 +139,7 @@ describe('applying a product import', () => {
 
     for (const [{ id }, code, product] of [
       [first, 'products_changed', edited],
-      [second, 'stock_below_none', sold],
+      [second, 'stock_below_zero', sold],
     ] as const) {
       const response = await importer.post(`/api/admin/product-imports/${id}/apply`);
       expect(response.statusCode).toBe(409);
@@ -165,7 +165,7 @@ describe('applying a product import', () => {
   it('rejects an import with 409 while the file has errors', async () => {
     const seen = await importer.preview(sheet(HEADING, NEW_ROW, ['', 'Pitha', 'Short', 0, 'sweets']));
     const response = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'import_has_faults']);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'import_has_errors']);
   });
 
   it('reports that an import is running, and after a crash that it failed', async () => {

@@ -6,13 +6,9 @@ export const reviewDecides = defineError(
   'The partner’s change is waiting for your review. Please decide on it under Partners.',
 );
 
-export const notOnSaleWithoutPartner = defineError(
-  409,
-  'no_partner',
-  'Its partner isn’t approved, so it can’t go on sale.',
-);
+export const noPartner = defineError(409, 'no_partner', 'Its partner isn’t approved, so it can’t go on sale.');
 
-export const productIsOnSale = defineError(
+export const productOnSale = defineError(
   409,
   'product_on_sale',
   'Please take this product off sale before you delete it.',
@@ -27,7 +23,7 @@ const REFERENCES: Record<ProductReference, string> = {
   review: 'This product has been reviewed.',
 };
 
-export const productIsReferenced = defineError(
+export const productReferenced = defineError(
   409,
   'product_referenced',
   (reference: ProductReference) => `${REFERENCES[reference]} It can’t be deleted, but it can stay off sale.`,

@@ -7,7 +7,7 @@ import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { removeAlertsFor } from '../stock-alerts/index.ts';
 import { removeFromWishlists } from '../wishlist/index.ts';
-import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
+import { productOnSale, productReferenced, type ProductReference } from './catalog-admin.errors.ts';
 
 const { Product, toAuditFacts, productNotFound, publishProduct } = productChanges;
 type Product = productChanges.Product;
@@ -19,9 +19,9 @@ export const deleteProduct = async (em: EntityManager, actor: Actor, id: number)
     await removeFromCarts(em, [id]);
     const [product] = await lockProductsById(em, [id]);
     if (!product) throw productNotFound();
-    if (product.status !== 'draft') throw productIsOnSale();
+    if (product.status !== 'draft') throw productOnSale();
     const reference = (await findReferences(em, [id])).get(id);
-    if (reference) throw productIsReferenced(reference);
+    if (reference) throw productReferenced(reference);
     await deleteProducts(em, actor, [product]);
     publishProduct(product);
   });

@@ -201,6 +201,6 @@ describe('undoing an import', () => {
         message: 'This file was not imported, so there is nothing to undo.',
       });
     }
-    expect((await undo(999_999)).statusCode).toBe(404);
+    expect((await undo(999_999)).json()).toMatchObject({ code: 'import_not_found' });
   });
 });

@@ -1,8 +1,8 @@
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError } from '../../platform/errors.ts';
 
-export const importNotFound = () => notFound('Import');
+export const importNotFound = defineError(404, 'import_not_found', 'Import not found');
 
-export const missingHeading = (heading: string) =>
+export const csvHeadingMissing = (heading: string) =>
   fieldError(
     'csv',
     'csv_heading_missing',
@@ -10,14 +10,14 @@ export const missingHeading = (heading: string) =>
     { heading },
   );
 
-export const duplicateHeading = (heading: string) =>
+export const csvHeadingRepeated = (heading: string) =>
   fieldError('csv', 'csv_heading_repeated', `This file has the column “${heading}” twice. Please remove one of them.`, {
     heading,
   });
 
-export const emptyFile = () => fieldError('csv', 'csv_empty', 'This file has headings but no products.');
+export const csvEmpty = () => fieldError('csv', 'csv_empty', 'This file has headings but no products.');
 
-export const tooManyRows = (max: number) =>
+export const csvTooManyRows = (max: number) =>
   fieldError(
     'csv',
     'csv_too_many_rows',
@@ -27,11 +27,11 @@ export const tooManyRows = (max: number) =>
 
 export const importHasErrors = defineError(
   409,
-  'import_has_faults',
+  'import_has_errors',
   'This file has mistakes. Please correct them and choose it again.',
 );
 
-export const productsChangedSince = defineError(
+export const productsChanged = defineError(
   409,
   'products_changed',
   (count: number, first: string) =>
@@ -42,7 +42,7 @@ export const productsChangedSince = defineError(
   'first',
 );
 
-export const productsDeletedSince = defineError(
+export const productsDeleted = defineError(
   409,
   'products_deleted',
   'A product was deleted since you looked at this file. Nothing was imported. Please choose the file again.',
@@ -64,7 +64,7 @@ export const importChangesTax = defineError(
   'This file changes the tax of products, so only the owner can import it.',
 );
 
-export const imageNotFound = (file: string) =>
+export const importImageMissing = (file: string) =>
   fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`, {
     file,
   });
@@ -95,7 +95,7 @@ export const importCannotBeUndone = defineError(
 
 export const stockBelowZero = defineError(
   409,
-  'stock_below_none',
+  'stock_below_zero',
   (name: string) =>
     `So many of ${name} have been sold since then that its stock would fall below 0. Nothing was imported. Please export the products again.`,
   'name',

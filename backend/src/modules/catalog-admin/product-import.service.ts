@@ -21,9 +21,9 @@ import {
   importChangesTax,
   importHasErrors,
   importNotFound,
-  imageNotFound,
-  productsChangedSince,
-  productsDeletedSince,
+  importImageMissing,
+  productsChanged,
+  productsDeleted,
   stockBelowZero,
   unusualPrices,
 } from './product-import.errors.ts';
@@ -131,7 +131,7 @@ const findImages = async (em: EntityManager, pictures: ApplyImport['pictures']):
   return new Map(
     [...keys].map(([file, imageKey]) => {
       const imagePlaceholder = placeholders.get(imageKey);
-      if (imagePlaceholder === undefined) throw imageNotFound(file);
+      if (imagePlaceholder === undefined) throw importImageMissing(file);
       return [file, { imageKey, imagePlaceholder }];
     }),
   );
@@ -165,8 +165,8 @@ const lockPlanned = async (em: EntityManager, plan: PlannedProduct[]): Promise<M
     return updatedAt.toISOString() !== version || (tax && !isSameTax(tax.before, rates.get(id)));
   });
   const [first] = changed;
-  if (first) throw productsChangedSince(changed.length, first.name);
-  if (products.length < planned.size) throw productsDeletedSince();
+  if (first) throw productsChanged(changed.length, first.name);
+  if (products.length < planned.size) throw productsDeleted();
   const short = products.find(({ id, stock }) => stock + (planned.get(id)?.stockChange ?? 0) < 0);
   if (short) throw stockBelowZero(short.name);
   return new Map(products.map((product) => [product.id, product]));

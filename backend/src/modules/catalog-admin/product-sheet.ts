@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX } from '@mithai/contracts';
 import { readCsv } from '../../platform/read-csv.ts';
-import { emptyFile, duplicateHeading, tooManyRows, missingHeading } from './product-import.errors.ts';
+import { csvEmpty, csvHeadingRepeated, csvTooManyRows, csvHeadingMissing } from './product-import.errors.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -36,11 +36,11 @@ export const parseSheet = async (csv: string): Promise<Sheet> => {
       heading = readHeading(record);
       continue;
     }
-    if (rows.length === IMPORT_ROWS_MAX) throw tooManyRows(IMPORT_ROWS_MAX);
+    if (rows.length === IMPORT_ROWS_MAX) throw csvTooManyRows(IMPORT_ROWS_MAX);
     rows.push({ row, cells: toCells(record, heading) });
   }
   heading ??= readHeading([]);
-  if (rows.length === 0) throw emptyFile();
+  if (rows.length === 0) throw csvEmpty();
   return { rows, unknownColumns: heading.unknown, missingColumns: heading.missing };
 };
 
@@ -53,12 +53,12 @@ interface Heading {
 const readHeading = (heading: string[]): Heading => {
   const columns = heading.map((cell) => columnOf(cell));
   for (const [index, column] of columns.entries()) {
-    if (column && columns.indexOf(column) !== index) throw duplicateHeading(heading[index] ?? '');
+    if (column && columns.indexOf(column) !== index) throw csvHeadingRepeated(heading[index] ?? '');
   }
   // Without ids, every row is a new product.
   const hasIds = columns.includes('id');
   const required = hasIds ? (['name'] as const) : REQUIRED_FIELDS;
-  for (const column of required) if (!columns.includes(column)) throw missingHeading(headingOf(column));
+  for (const column of required) if (!columns.includes(column)) throw csvHeadingMissing(headingOf(column));
   return {
     columns,
     unknown: heading.filter((cell, index) => columns[index] === null && cell.trim() !== ''),

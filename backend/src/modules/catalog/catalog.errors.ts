@@ -1,9 +1,9 @@
 import { IMAGE_MESSAGE } from '@mithai/contracts';
-import { defineError, notFound, refusedField } from '../../platform/errors.ts';
+import { defineError, refusedField } from '../../platform/errors.ts';
 
-export const productNotFound = () => notFound('Product');
+export const productNotFound = defineError(404, 'product_not_found', 'Product not found');
 
-export const imageNotFound = () => refusedField('imageUrl', IMAGE_MESSAGE);
+export const imageNotUploaded = () => refusedField('imageUrl', IMAGE_MESSAGE);
 
 export const outOfStock = defineError(
   409,
@@ -29,7 +29,7 @@ export const productChanged = defineError(
   'This product was changed in another window. Please look at it again before you save it.',
 );
 
-export const partnersOwn = defineError(
+export const partnersProduct = defineError(
   409,
   'partners_product',
   'Only the partner can change the name, price, category and picture of this product. Please ask them.',

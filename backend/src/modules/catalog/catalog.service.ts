@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
-import { imageNotFound, productNotFound } from './catalog.errors.ts';
+import { imageNotUploaded, productNotFound } from './catalog.errors.ts';
 import { assertLabel } from './food-label.ts';
 import { Product } from './product.entity.ts';
 import { snapshotProduct, publishDifference, publishProduct } from './product-publisher.ts';
@@ -164,6 +164,6 @@ export const toColumns = async <Input extends ProductUpdate>(
 ) => {
   const imageKey = imageKeyOf(imageUrl);
   const image = await findImage(em, imageKey);
-  if (!image) throw imageNotFound();
+  if (!image) throw imageNotUploaded();
   return { ...rest, imageKey, imagePlaceholder: image.placeholder, pricePaise: toPaise(price) };
 };

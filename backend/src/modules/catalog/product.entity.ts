@@ -9,7 +9,7 @@ import {
   RATING_MAX,
   type State,
 } from '@mithai/contracts';
-import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
+import { partnersProduct, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns, labelColumns } from './detail-columns.ts';
 import { searchTrigger } from './search.entity.ts';
 
@@ -122,7 +122,7 @@ export class Product extends ProductSchema.class {
     wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string },
   ): void {
     const isOther = PARTNERS_OWN.some((key) => wanted[key] !== this[key]);
-    if (isOther) throw partnersOwn();
+    if (isOther) throw partnersProduct();
   }
 
   private assertSoldByPartner(): void {

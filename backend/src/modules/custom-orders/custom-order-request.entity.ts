@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, mapRequestTexts, type CustomOrderStatus } from '@mithai/contracts';
 import {
-  alreadyOrdered,
+  requestOrdered,
   requestChanged,
   noQuote,
   requestAnswered,
@@ -82,7 +82,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     now: Date,
   ): void {
     if (this.withdrawnAt) throw requestWithdrawn();
-    if (this.orderId) throw alreadyOrdered(this.orderId);
+    if (this.orderId) throw requestOrdered(this.orderId);
     if (expectedVersion && expectedVersion.getTime() !== this.updatedAt.getTime()) throw requestChanged();
     this.status = status;
     this.adminComments = comments;
@@ -102,7 +102,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
 
   /** Throws if there is no quote, it was ordered or has expired, or the request is newer than `expectedVersion`. */
   requireQuote(today: string, expectedVersion: Date | undefined): Quote {
-    if (this.orderId) throw alreadyOrdered(this.orderId);
+    if (this.orderId) throw requestOrdered(this.orderId);
     if (!this.quote) throw noQuote();
     if (expectedVersion && expectedVersion.getTime() !== this.updatedAt.getTime()) throw quoteChanged();
     if (today > this.quote.expiresOn) throw quoteExpired();

@@ -1,9 +1,9 @@
 import { formatExactRupees } from '@mithai/contracts';
-import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, fieldError, ShopError } from '../../platform/errors.ts';
 
-export const requestNotFound = () => notFound('Request');
+export const requestNotFound = defineError(404, 'request_not_found', 'Request not found');
 
-export const productsNotSold = () =>
+export const selectedProductNotSold = () =>
   fieldError(
     'selectedProducts',
     'selected_product_not_sold',
@@ -35,7 +35,7 @@ export const requestAnswered = defineError(
   'This request has been answered and can no longer be withdrawn.',
 );
 
-export const alreadyOrdered = defineError(
+export const requestOrdered = defineError(
   409,
   'request_ordered',
   (orderId: number) => `This request is now order #${orderId}.`,

@@ -26,7 +26,7 @@ import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
-import { productsNotSold, requestNotFound, unusualQuote } from './custom-orders.errors.ts';
+import { selectedProductNotSold, requestNotFound, unusualQuote } from './custom-orders.errors.ts';
 import { presentRequest } from './custom-orders.presenter.ts';
 
 const REQUESTS_SHOWN = 200;
@@ -39,7 +39,7 @@ export const createRequest = async (
 ): Promise<CustomOrderRequest> => {
   const isPackage = form.requestType === 'package_combination';
   const selectedProducts = isPackage ? [...new Set(form.selectedProducts)] : [];
-  if ((await findOnSale(em, selectedProducts)).length < selectedProducts.length) throw productsNotSold();
+  if ((await findOnSale(em, selectedProducts)).length < selectedProducts.length) throw selectedProductNotSold();
   return transactional(em, async (em) => {
     const now = new Date();
     const request = em.create(CustomOrderRequest, {

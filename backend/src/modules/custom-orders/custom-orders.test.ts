@@ -188,7 +188,7 @@ describe('withdrawing a request', () => {
   it('answers 404 to other users', async () => {
     const { id } = await created();
     const stranger = await sessionOf(em(), await buildUser(em()));
-    expect((await withdraw(id, stranger)).statusCode).toBe(404);
+    expect((await withdraw(id, stranger)).json()).toMatchObject({ code: 'request_not_found' });
     expect((await orderAt(id, ORDER, undefined, stranger)).statusCode).toBe(404);
     expect(await mine(stranger)).toEqual([]);
   });

@@ -126,7 +126,7 @@ describe('a customer', () => {
 
   it('returns 404 for an unknown id', async () => {
     const response = await shop.app.inject({ url: '/api/admin/customers/999999', headers: support.headers });
-    expect(response.statusCode).toBe(404);
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'customer_not_found' }]);
   });
 
   it('keeps only anonymous orders after deletion', async () => {

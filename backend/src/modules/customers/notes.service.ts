@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { CustomerNote } from './customer-note.entity.ts';
-import { customerNotFound, noteChanged, noteNotFound, noteOfAnother } from './customers.errors.ts';
+import { customerNotFound, customerNoteChanged, noteNotFound, customerNoteOfAnother } from './customers.errors.ts';
 
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
@@ -55,8 +55,8 @@ export const changeNote = async (
 ): Promise<void> =>
   transactional(em, async (em) => {
     const note = await lockNote(em, id);
-    if (note.authorId !== actor.userId) throw noteOfAnother();
-    if (note.updatedAt.getTime() !== Date.parse(updatedAt)) throw noteChanged();
+    if (note.authorId !== actor.userId) throw customerNoteOfAnother();
+    if (note.updatedAt.getTime() !== Date.parse(updatedAt)) throw customerNoteChanged();
     if (note.text === text) return;
     note.text = text;
     note.updatedAt = new Date();
@@ -67,7 +67,7 @@ export const changeNote = async (
 export const deleteNote = async (em: EntityManager, actor: Actor, id: number, viewer: Viewer): Promise<void> =>
   transactional(em, async (em) => {
     const note = await lockNote(em, id);
-    if (note.authorId !== viewer.id && !isOwner(viewer)) throw noteOfAnother();
+    if (note.authorId !== viewer.id && !isOwner(viewer)) throw customerNoteOfAnother();
     em.remove(note);
     await recordNote(em, actor, 'customer.note_deleted', note);
   });

@@ -1,3 +1,4 @@
+import { DELIVERY_DAY_MESSAGE } from '@mithai/contracts';
 import { defineError, errorAt } from '../../platform/errors.ts';
 
 export const areaNotServed = defineError(
@@ -39,7 +40,7 @@ export const deliveryDayRequired = () =>
   errorAt('deliveryDay', {
     status: 422,
     code: 'delivery_day_required',
-    message: 'Please choose a delivery day',
+    message: DELIVERY_DAY_MESSAGE.text,
   });
 
 export const codNotAllowed = () =>

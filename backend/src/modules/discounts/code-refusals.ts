@@ -1,15 +1,15 @@
 import { toRupees, type DiscountedCart, type DiscountRefusal, type UsedDiscount } from '@mithai/contracts';
 import type { ShopError } from '../../platform/errors.ts';
 import {
-  codeBelowMinimum,
-  codeExpired,
-  codeForFirstOrder,
-  codeNeedsPieces,
-  codeNotForItems,
-  codeNotYet,
-  codeUnknown,
-  codeUsedByCustomer,
-  codeUsedUp,
+  discountMinimum,
+  discountExpired,
+  discountFirstOrder,
+  discountPieces,
+  discountNotForItems,
+  discountNotYet,
+  discountUnknown,
+  discountUsedByCustomer,
+  discountUsedUp,
 } from './discounts.errors.ts';
 
 /** The error of a code; null if it applies. */
@@ -19,7 +19,7 @@ export const refusalOf = (
   { refusals }: Pick<DiscountedCart, 'refusals'>,
 ): ShopError | null => {
   const found = candidates.find(({ code }) => code === typed);
-  if (!found) return codeUnknown(typed);
+  if (!found) return discountUnknown(typed);
   const refusal = refusals.get(found.id);
   return refusal ? toError(typed, refusal) : null;
 };
@@ -30,20 +30,20 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'numeric',
 const toError = (typed: string, refusal: DiscountRefusal): ShopError => {
   switch (refusal.reason) {
     case 'not_yet':
-      return codeNotYet(typed, day.format(new Date(refusal.startsOn)));
+      return discountNotYet(typed, day.format(new Date(refusal.startsOn)));
     case 'minimum':
-      return codeBelowMinimum(typed, toRupees(refusal.missing));
+      return discountMinimum(typed, toRupees(refusal.missing));
     case 'pieces':
-      return codeNeedsPieces(typed, refusal.missing);
+      return discountPieces(typed, refusal.missing);
     default:
       return OTHER_ERRORS[refusal.reason](typed);
   }
 };
 
 const OTHER_ERRORS = {
-  expired: codeExpired,
-  used_up: codeUsedUp,
-  used_by_customer: codeUsedByCustomer,
-  not_for_items: codeNotForItems,
-  first_order: codeForFirstOrder,
+  expired: discountExpired,
+  used_up: discountUsedUp,
+  used_by_customer: discountUsedByCustomer,
+  not_for_items: discountNotForItems,
+  first_order: discountFirstOrder,
 };

@@ -2,9 +2,9 @@ import type { DiscountPreview } from '@mithai/contracts';
 import { scopeNetworks, type Network } from '@mithai/server/network';
 import { ShopError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { codeNotChecked, codeUnknown } from './discounts.errors.ts';
+import { discountNotChecked, discountUnknown } from './discounts.errors.ts';
 
-const UNKNOWN = codeUnknown('').code;
+const UNKNOWN = discountUnknown('').code;
 
 interface Tries {
   limits: RateLimits;
@@ -48,7 +48,7 @@ export const countOrderTries = async <Result>(
     return await place(async () => {
       // Once, even if the transaction is retried.
       counted ??= take();
-      if (!(await counted) && first !== undefined) throw codeNotChecked(first);
+      if (!(await counted) && first !== undefined) throw discountNotChecked(first);
     });
   } catch (error) {
     if (error instanceof ShopError && error.code === UNKNOWN) unknown = [error.params?.typed];

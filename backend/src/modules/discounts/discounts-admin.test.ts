@@ -136,7 +136,7 @@ it('deletes a discount that no order has used, audited, and frees its code', asy
   expect(await em().find(AuditEntry, { action: 'discount.deleted' })).toMatchObject([
     { subjectId: id, actorId: owner.user.id, before: { name, code: 'MISTAKE' }, after: null },
   ]);
-  expect((await remove()).statusCode).toBe(404);
+  expect((await remove()).json()).toMatchObject({ code: 'discount_not_found' });
   expect((await create({ code: 'MISTAKE' })).id).toBeGreaterThan(id);
 });
 

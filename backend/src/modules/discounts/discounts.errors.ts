@@ -1,7 +1,7 @@
 import { formatExactRupees, DISCOUNTS_MAX } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError } from '../../platform/errors.ts';
 
-export const discountNotFound = () => notFound('Discount');
+export const discountNotFound = defineError(404, 'discount_not_found', 'Discount not found');
 
 export const discountChanged = defineError(
   409,
@@ -9,7 +9,7 @@ export const discountChanged = defineError(
   'This discount was changed in another window. Please look at it again before you save it.',
 );
 
-export const codeTaken = () =>
+export const discountCodeTaken = () =>
   fieldError('code', 'discount_code_taken', 'Another discount has this code. Please choose another one.');
 
 export const tooManyDiscounts = defineError(
@@ -26,7 +26,7 @@ export const discountUsed = defineError(
 
 // Texts for customers about a code, which comes first in every sentence.
 
-export const tooManyCodes = defineError(
+export const tooManyDiscountCodes = defineError(
   409,
   'too_many_discount_codes',
   (maximum: number) =>
@@ -34,7 +34,7 @@ export const tooManyCodes = defineError(
   'maximum',
 );
 
-export const codeUnknown = defineError(
+export const discountUnknown = defineError(
   409,
   'discount_unknown',
   (typed: string) => `${typed} is not one of our discount codes. Please check the spelling.`,
@@ -42,21 +42,21 @@ export const codeUnknown = defineError(
 );
 
 /** An order with it is refused for good, unlike one that comes too soon: it can be placed without the code. */
-export const codeNotChecked = defineError(
+export const discountNotChecked = defineError(
   409,
   'discount_not_checked',
   (typed: string) => `${typed} can’t be checked now: too many wrong codes were tried. Please try again in an hour.`,
   'typed',
 );
 
-export const codeExpired = defineError(
+export const discountExpired = defineError(
   409,
   'discount_expired',
   (typed: string) => `${typed} is no longer valid.`,
   'typed',
 );
 
-export const codeNotYet = defineError(
+export const discountNotYet = defineError(
   409,
   'discount_not_yet',
   (typed: string, startsOn: string) => `${typed} is not valid before ${startsOn}.`,
@@ -64,30 +64,30 @@ export const codeNotYet = defineError(
   'startsOn',
 );
 
-export const codeUsedUp = defineError(409, 'discount_used_up', (typed: string) => `${typed} is used up.`, 'typed');
+export const discountUsedUp = defineError(409, 'discount_used_up', (typed: string) => `${typed} is used up.`, 'typed');
 
-export const codeUsedByCustomer = defineError(
+export const discountUsedByCustomer = defineError(
   409,
   'discount_used_by_customer',
   (typed: string) => `You have used ${typed} as often as a customer can.`,
   'typed',
 );
 
-export const codeNotForItems = defineError(
+export const discountNotForItems = defineError(
   409,
   'discount_not_for_items',
   (typed: string) => `${typed} is not for the products in this order.`,
   'typed',
 );
 
-export const codeForFirstOrder = defineError(
+export const discountFirstOrder = defineError(
   409,
   'discount_first_order',
   (typed: string) => `${typed} is for a first order only.`,
   'typed',
 );
 
-export const codeBelowMinimum = defineError(
+export const discountMinimum = defineError(
   409,
   'discount_minimum',
   (typed: string, missing: number) =>
@@ -96,7 +96,7 @@ export const codeBelowMinimum = defineError(
   'missing',
 );
 
-export const codeNeedsPieces = defineError(
+export const discountPieces = defineError(
   409,
   'discount_pieces',
   (typed: string, missing: number) => `${typed} needs ${missing} more of the products that it is for.`,

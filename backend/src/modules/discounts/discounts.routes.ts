@@ -18,7 +18,7 @@ import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
 import { countTries } from './code-tries.ts';
-import { codeNotChecked } from './discounts.errors.ts';
+import { discountNotChecked } from './discounts.errors.ts';
 import {
   createDiscount,
   deleteDiscount,
@@ -65,7 +65,7 @@ export const discountRoutes: Routes<DiscountOptions> = async (app, { env, orm, l
       const preview = await countTries({ limits, networks, codes }, () => previewFor(userId, request.body));
       if (preview) return preview;
       const withoutCodes = await previewFor(userId, { ...cart, codes: [] });
-      return { ...withoutCodes, refused: codes.map((typed) => presentRefusal(typed, codeNotChecked(typed))) };
+      return { ...withoutCodes, refused: codes.map((typed) => presentRefusal(typed, discountNotChecked(typed))) };
     },
   );
 

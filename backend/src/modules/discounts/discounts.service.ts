@@ -16,7 +16,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { refuseDuplicates } from '../../platform/unique-violation.ts';
 import { CODE_CONSTRAINT, Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
-import { codeTaken, discountChanged, discountNotFound, discountUsed, tooManyDiscounts } from './discounts.errors.ts';
+import {
+  discountCodeTaken,
+  discountChanged,
+  discountNotFound,
+  discountUsed,
+  tooManyDiscounts,
+} from './discounts.errors.ts';
 import { getDiscountSettings } from './take-discounts.ts';
 
 /** Newest first, with the orders that were placed with them and not cancelled. */
@@ -44,7 +50,7 @@ export const listDiscounts = async (em: EntityManager): Promise<DiscountList> =>
 
 /** Throws 422 if another discount has the code. */
 export const createDiscount = async (em: EntityManager, actor: Actor, input: SaveDiscount): Promise<void> =>
-  refuseDuplicates({ [CODE_CONSTRAINT]: codeTaken }, () =>
+  refuseDuplicates({ [CODE_CONSTRAINT]: discountCodeTaken }, () =>
     transactional(em, async (em) => {
       if ((await em.count(Discount)) >= DISCOUNTS_MAX) throw tooManyDiscounts();
       const discount = em.create(Discount, toColumns(input));
@@ -65,7 +71,7 @@ export const updateDiscount = async (
   id: number,
   { updatedAt, ...input }: UpdateDiscount,
 ): Promise<void> =>
-  refuseDuplicates({ [CODE_CONSTRAINT]: codeTaken }, () =>
+  refuseDuplicates({ [CODE_CONSTRAINT]: discountCodeTaken }, () =>
     transactional(em, async (em) => {
       const discount = await em.findOne(Discount, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!discount) throw discountNotFound();

@@ -16,7 +16,7 @@ import { findOnSale } from '../catalog/index.ts';
 import { findZone } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
 import { refusalOf } from './code-refusals.ts';
-import { tooManyCodes } from './discounts.errors.ts';
+import { tooManyDiscountCodes } from './discounts.errors.ts';
 import { freezeDiscount, getDiscountSettings, presentTaken, readCandidates } from './take-discounts.ts';
 
 /** The customer who asks. */
@@ -54,7 +54,9 @@ export const previewDiscounts = async (
     isDeliveryFree: discounted.isDeliveryFree,
     freeDeliveryMissing: missingPaise === null ? null : toRupees(missingPaise),
     refused: codes.flatMap((typed) => {
-      const refusal = surplus.includes(typed) ? tooManyCodes(codesPerOrder) : refusalOf(typed, allowed, discounted);
+      const refusal = surplus.includes(typed)
+        ? tooManyDiscountCodes(codesPerOrder)
+        : refusalOf(typed, allowed, discounted);
       return refusal ? presentRefusal(typed, refusal) : [];
     }),
     codesPerOrder,

@@ -13,7 +13,7 @@ import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { refusalOf } from './code-refusals.ts';
 import { Discount, DISCOUNT_SETTINGS_ID, DiscountSettings, DiscountUse } from './discount.entity.ts';
-import { tooManyCodes } from './discounts.errors.ts';
+import { tooManyDiscountCodes } from './discounts.errors.ts';
 
 /** As an order stores it. */
 export interface FrozenDiscount {
@@ -48,7 +48,7 @@ export const takeDiscounts = async (
 ): Promise<DiscountedCart> => {
   if (codes.length > 1) {
     const { codesPerOrder } = await getDiscountSettings(em);
-    if (codes.length > codesPerOrder) throw tooManyCodes(codesPerOrder);
+    if (codes.length > codesPerOrder) throw tooManyDiscountCodes(codesPerOrder);
   }
   const today = businessDate();
   const found = await findCandidates(em, codes, today);

@@ -11,7 +11,7 @@ export const nothingPayable = defineError(409, 'nothing_payable', 'There’s not
 
 export const payableAmountChanged = defineError(
   409,
-  'other_amount_payable',
+  'payable_amount_changed',
   (payable: number, expected: number) =>
     `The amount due to this partner is now ${formatExactRupees(toRupees(payable))}, not ${formatExactRupees(toRupees(expected))}. Please look again.`,
   'payablePaise',

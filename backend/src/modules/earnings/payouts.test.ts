@@ -59,7 +59,7 @@ describe('POST payouts', () => {
     const response = await pay(shop, admin, seller, 2000);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
-      code: 'other_amount_payable',
+      code: 'payable_amount_changed',
       message: 'The amount due to this partner is now ₹2,125.00, not ₹2,000.00. Please look again.',
     });
     expect(await payouts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('POST payouts', () => {
   });
 
   it('rejects a payout to a user who was never a partner', async () => {
-    expect((await pay(shop, admin, customer, 1)).statusCode).toBe(404);
+    expect((await pay(shop, admin, customer, 1)).json()).toMatchObject({ code: 'partner_not_found' });
   });
 
   it('is made once when it is sent twice concurrently', async () => {

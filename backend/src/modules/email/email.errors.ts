@@ -1,6 +1,6 @@
-import { defineError, notFound } from '../../platform/errors.ts';
+import { defineError } from '../../platform/errors.ts';
 
-export const emailNotFound = () => notFound('Email');
+export const emailNotFound = defineError(404, 'email_not_found', 'Email not found');
 
 export const emailNotFailed = defineError(
   409,

@@ -96,7 +96,7 @@ describe('the emails of an order', () => {
 
   it('are not found for an unknown order', async () => {
     const response = await shop.app.inject({ url: '/api/admin/orders/999999/emails', headers: support });
-    expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not_found']);
+    expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'order_not_found']);
   });
 });
 

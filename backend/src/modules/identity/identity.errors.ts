@@ -1,8 +1,8 @@
-import { ShopError, defineError, errorAt, fieldError, notFound } from '../../platform/errors.ts';
+import { ShopError, defineError, errorAt, fieldError } from '../../platform/errors.ts';
 
-export const userNotFound = () => notFound('User');
+export const userNotFound = defineError(404, 'user_not_found', 'User not found');
 
-export const sessionNotFound = () => notFound('Session');
+export const sessionNotFound = defineError(404, 'session_not_found', 'Session not found');
 
 export const sessionRotated = defineError(
   409,
@@ -32,7 +32,7 @@ export const emailCodeVoid = defineError(
   'This code has expired or was entered incorrectly too many times. Please sign in again to get a new one.',
 );
 
-export const currentPasswordWrong = (path: 'password' | 'currentPassword') =>
+export const passwordWrong = (path: 'password' | 'currentPassword') =>
   fieldError(path, 'password_wrong', 'That is not your password. Please try again.');
 
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>
@@ -66,13 +66,13 @@ export const secondFactorWrong = (status: FactorStatus) =>
 
 export const appCodeWrong = () => fieldError('code', 'second_factor_wrong', APP_CODE_WRONG);
 
-export const secondFactorIsOn = defineError(
+export const secondFactorOn = defineError(
   409,
   'second_factor_on',
   'Two-step sign-in is already on. Please turn it off before you set up another app.',
 );
 
-export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Two-step sign-in is not on yet.');
+export const secondFactorOff = defineError(409, 'second_factor_off', 'Two-step sign-in is not on yet.');
 
 export const secondFactorNotSetUp = defineError(
   409,
@@ -147,7 +147,7 @@ export const oneTimeCodeVoid = () =>
     message: 'This code no longer works. Please ask for a new one, and enter it in this browser.',
   });
 
-export const passwordIsSet = defineError(
+export const passwordSet = defineError(
   409,
   'password_set',
   'Your account has a password. Please reload the page and enter it.',
@@ -156,13 +156,13 @@ export const passwordIsSet = defineError(
 export const codeVoid = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
 
 /** The same for an expired, used, replaced and unknown link. */
-export const resetLinkInvalid = defineError(
+export const resetLinkVoid = defineError(
   422,
   'reset_link_void',
   'This link has expired or has already been used. Please ask for a new one.',
 );
 
-export const codeSentRecently = (seconds: number) =>
+export const codeJustSent = (seconds: number) =>
   new ShopError({
     status: 429,
     code: 'code_just_sent',

@@ -5,7 +5,7 @@ import { networksOf } from '@mithai/server/network';
 import { redisEnvSchema } from '@mithai/server/redis';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShopError } from '../../platform/errors.ts';
+import { hasCode } from '../../platform/errors.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
@@ -46,7 +46,7 @@ const open = (visitor: Partial<Parameters<LiveStreams['open']>[0]> = {}): Promis
     try {
       return streams.open({ networks: networksOf('127.0.0.1'), session: null, ...visitor });
     } catch (error) {
-      if (error instanceof ShopError && error.code === 'live_updates_unavailable') return null;
+      if (hasCode(error, 'live_updates_unavailable')) return null;
       throw error;
     }
   });

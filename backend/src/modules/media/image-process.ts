@@ -5,7 +5,7 @@ import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
 import {
   animatedImage,
   damagedImage,
-  encoderBusy,
+  imagesBusy,
   tooManyBits,
   tooManyPixels,
   unsupportedImage,
@@ -83,7 +83,7 @@ const run = async <Result>(
   try {
     return (await encoder.run(task, { name, signal })) as Result;
   } catch (cause) {
-    throw encoderBusy(cause);
+    throw imagesBusy(cause);
   }
 };
 

@@ -1,13 +1,17 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts';
-import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, UPLOAD_FIELD } from '@mithai/contracts';
+import { defineError, fieldError, ShopError } from '../../platform/errors.ts';
 
-export const imageNotFound = () => notFound('Image');
+export const imageNotFound = defineError(404, 'image_not_found', 'Image not found');
 
-export const imageMissing = () => fieldError('image', 'image_missing', 'Please choose an image.');
+export const imageMissing = () => fieldError(UPLOAD_FIELD, 'image_missing', 'Please choose an image.');
 
-export const invalidMultipart = defineError(415, 'not_multipart', 'Please send the image as multipart/form-data.');
+export const notMultipart = defineError(415, 'not_multipart', 'Please send the image as multipart/form-data.');
 
-export const uploadInterrupted = defineError(400, 'upload_broken', 'The upload was interrupted. Please try again.');
+export const uploadInterrupted = defineError(
+  400,
+  'upload_interrupted',
+  'The upload was interrupted. Please try again.',
+);
 
 export const imageTooLarge = defineError(
   413,
@@ -48,7 +52,7 @@ export const tooManyUploadsFromNetwork = (): ShopError =>
   });
 
 /** The queue is full, or this image exceeded time or memory. */
-export const encoderBusy = (cause?: unknown): ShopError =>
+export const imagesBusy = (cause?: unknown): ShopError =>
   new ShopError({
     status: 503,
     code: 'images_busy',

@@ -1,5 +1,11 @@
 import multipart from '@fastify/multipart';
-import { IMAGE_MAX_BYTES, imageUrl, imageVariantParamsSchema, uploadedImageSchema } from '@mithai/contracts';
+import {
+  IMAGE_MAX_BYTES,
+  UPLOAD_FIELD,
+  imageUrl,
+  imageVariantParamsSchema,
+  uploadedImageSchema,
+} from '@mithai/contracts';
 import { networksOf } from '@mithai/server/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +13,7 @@ import { signedIn } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import type { Routes } from '../../routes.ts';
-import { imageMissing, imageNotFound, imageTooLarge, invalidMultipart, uploadInterrupted } from './media.errors.ts';
+import { imageMissing, imageNotFound, imageTooLarge, notMultipart, uploadInterrupted } from './media.errors.ts';
 import { etagOf, readImage, type StoredImage } from './image-objects.ts';
 import { storeUpload } from './media.service.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
@@ -18,7 +24,6 @@ export const mediaRoutes: Routes<{ store: ObjectStore }> = async (app, options) 
   await app.register(imageRoutes, options);
 };
 
-const FIELD = 'image';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
@@ -39,7 +44,7 @@ const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, sto
       schema: {
         summary: 'Upload an image: JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],
-        body: z.object({ [FIELD]: z.file() }),
+        body: z.object({ [UPLOAD_FIELD]: z.file() }),
         response: { 201: uploadedImageSchema },
       },
       // The body's schema is for OpenAPI only: the handler parses the form as it arrives.
@@ -101,7 +106,7 @@ const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }) => {
 };
 
 const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
-  if (!headers['content-type']?.startsWith('multipart/form-data')) throw invalidMultipart();
+  if (!headers['content-type']?.startsWith('multipart/form-data')) throw notMultipart();
 };
 
 const withUpload = async <Result>(
@@ -114,7 +119,7 @@ const withUpload = async <Result>(
   });
   if (!part) throw imageMissing();
   return files.with(part.file, (path) => {
-    if (part.fieldname !== FIELD) throw imageMissing();
+    if (part.fieldname !== UPLOAD_FIELD) throw imageMissing();
     if (part.file.truncated) throw imageTooLarge();
     return work(path);
   });

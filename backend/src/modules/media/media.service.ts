@@ -8,7 +8,7 @@ import { encodeOriginal } from './image-process.ts';
 import { Image } from './image.entity.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { encoderBusy } from './media.errors.ts';
+import { imagesBusy } from './media.errors.ts';
 
 /**
  * Stores the upload and records the event that makes its variants. Writes the object first: an object without a row is
@@ -27,7 +27,7 @@ export const storeUpload = async (
   const put = store.put(objectKey(key, ORIGINAL), Buffer.from(bytes), contentTypeOf(ORIGINAL));
   if ((await Promise.race([put, aborted(signal)])) === ABORTED) {
     void put.then(() => store.delete(objectKey(key, ORIGINAL))).catch(() => undefined);
-    throw encoderBusy(signal.reason);
+    throw imagesBusy(signal.reason);
   }
   return transactional(em, async (em) => {
     const image = em.create(Image, { key, width, height, placeholder, uploadedBy: uploader?.id ?? null });

@@ -261,7 +261,7 @@ describe('an invalid image', () => {
 
 describe('an invalid upload form', () => {
   const NO_FORM = [415, 'not_multipart', 'Please send the image as multipart/form-data.'] as const;
-  const INTERRUPTED = [400, 'upload_broken', 'The upload was interrupted. Please try again.'] as const;
+  const INTERRUPTED = [400, 'upload_interrupted', 'The upload was interrupted. Please try again.'] as const;
   const NO_IMAGE = [422, 'validation_failed', 'Please choose an image.'] as const;
 
   it('is rejected without an image field', async () => {
@@ -333,15 +333,14 @@ describe('an image URL', () => {
   });
 
   it.each([
-    imageUrl('0'.repeat(32)),
-    `${imageUrl('0'.repeat(32))}/640.avif`,
-    '/images/..%2f..%2fetc',
-    '/images/x',
-    `${imageUrl('0'.repeat(32))}/original.webp`,
-  ])('answers 404 for an unknown image: %s', async (url) => {
+    [imageUrl('0'.repeat(32)), 'image_not_found'],
+    [`${imageUrl('0'.repeat(32))}/640.avif`, 'image_not_found'],
+    ['/images/..%2f..%2fetc', 'not_found'],
+    ['/images/x', 'not_found'],
+    [`${imageUrl('0'.repeat(32))}/original.webp`, 'not_found'],
+  ])('answers 404 for an unknown image: %s', async (url, code) => {
     const response = await get(url);
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
+    expect([response.statusCode, response.json().code]).toEqual([404, code]);
   });
 
   it.each(['641.avif', '640.png', '640', '640.avif.exe', '1280.jpeg'])('has no variant %s', async (name) => {

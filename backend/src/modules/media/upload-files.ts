@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { encoderBusy, uploadInterrupted } from './media.errors.ts';
+import { imagesBusy, uploadInterrupted } from './media.errors.ts';
 
 const PREFIX = 'mithai-uploads-';
 
@@ -35,7 +35,7 @@ export const createUploadFiles = async (): Promise<UploadFiles> => {
 };
 
 const refuse = (error: Error): never => {
-  throw 'code' in error && error.code === 'ENOSPC' ? encoderBusy(error) : uploadInterrupted();
+  throw 'code' in error && error.code === 'ENOSPC' ? imagesBusy(error) : uploadInterrupted();
 };
 
 const deleteAbandoned = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { hasRight } from '@mithai/contracts';
 import { createConcurrencyLimit } from '@mithai/server/concurrency-limit';
 import type { Network } from '@mithai/server/network';
 import type { SessionUser } from '../../platform/access.ts';
-import { encoderBusy, tooManyUploads, tooManyUploadsFromNetwork } from './media.errors.ts';
+import { imagesBusy, tooManyUploads, tooManyUploadsFromNetwork } from './media.errors.ts';
 
 /** Concurrent uploads, from the first byte to the response. Staff who edit the catalog have their own slots. */
 const UPLOADS = { perAccount: 5, perAdmin: 20, perNetwork: 20, total: 100 };
@@ -37,7 +37,7 @@ export const createUploadSlots = () => {
       );
       if (!isForCatalog) {
         take(networkLimit.acquire(networks), tooManyUploadsFromNetwork);
-        take(total.acquire([{ key: 'all', factor: 1 }]), encoderBusy);
+        take(total.acquire([{ key: 'all', factor: 1 }]), imagesBusy);
       }
       return releaseAll;
     },

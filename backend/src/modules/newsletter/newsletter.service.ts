@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_EMAIL_HOURS } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
-import { confirmationLinkInvalid, unsubscribeLinkInvalid } from './newsletter.errors.ts';
+import { newsletterLinkVoid, newsletterLinkBroken } from './newsletter.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 
@@ -24,18 +24,18 @@ export const subscribe = async (em: EntityManager, email: string): Promise<void>
 /** Idempotent. */
 export const confirmSubscription = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const subscriptionId = verifyLinkToken(env, PURPOSES.confirm, token);
-  if (subscriptionId === null) throw confirmationLinkInvalid();
+  if (subscriptionId === null) throw newsletterLinkVoid();
   const confirmed = await em.execute<unknown[]>(
     'update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, now()) where id = ? returning id',
     [subscriptionId],
   );
-  if (confirmed.length === 0) throw confirmationLinkInvalid();
+  if (confirmed.length === 0) throw newsletterLinkVoid();
 };
 
 /** Deletes the address; idempotent. */
 export const unsubscribe = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const subscriptionId = verifyLinkToken(env, PURPOSES.unsubscribe, token);
-  if (subscriptionId === null) throw unsubscribeLinkInvalid();
+  if (subscriptionId === null) throw newsletterLinkBroken();
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
 };
 

@@ -232,13 +232,19 @@ describe('changing several orders', () => {
     expect(response).toMatchObject({
       changed: [fresh],
       refused: [
-        { orderId: shipped, code: 'status_unchanged', message: 'This order is already shipped.' },
+        {
+          orderId: shipped,
+          code: 'status_unchanged',
+          params: { status: 'shipped' },
+          message: 'This order is already shipped.',
+        },
         {
           orderId: cancelled,
           code: 'note_required',
+          params: { status: 'cancelled' },
           message: 'This order is cancelled. Please add a note to say why its status changes.',
         },
-        { orderId: 999_999_999, code: 'not_found', message: 'Order not found' },
+        { orderId: 999_999_999, code: 'order_not_found', message: 'Order not found' },
       ],
     });
   });
@@ -253,6 +259,7 @@ describe('changing several orders', () => {
       {
         orderId: id,
         code: 'stock_missing',
+        params: { name: 'Bandar Laddu', left: 0, needed: 1 },
         message: 'You need 1 of Bandar Laddu to restore this order, but have only 0.',
       },
     ]);

@@ -29,8 +29,8 @@ export const changeEach = async <Change extends { id: number }, Result>(
       changed.push(one.id);
     } catch (error) {
       if (!(error instanceof ShopError)) log.error({ err: error, orderId: one.id }, 'an order could not be changed');
-      const { code, message } = error instanceof ShopError ? error : INTERNAL_ERROR;
-      refused.push({ orderId: one.id, code, message });
+      const { code, params, message } = error instanceof ShopError ? error : INTERNAL_ERROR;
+      refused.push({ orderId: one.id, code, ...(params && { params }), message });
     }
   }
   return { changed, refused, results };

@@ -1,8 +1,8 @@
-import { errorAt, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, errorAt, fieldError } from '../../platform/errors.ts';
 
 // Thrown by every module that a request tells an order or one of its items.
 
-export const orderNotFound = () => notFound('Order');
+export const orderNotFound = defineError(404, 'order_not_found', 'Order not found');
 
 export const itemNotInOrder = (path: 'items' | 'restock' | 'lines') =>
   fieldError(path, 'item_not_in_order', 'That item isn’t in this order.');

@@ -4,7 +4,7 @@ import { releaseStock, lockProducts, reserveStock, type StockLine } from '../cat
 import { productPartners } from '../partners/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { itemNotInOrder } from './order-reference.errors.ts';
-import { noLongerSold, stockMissing, tooMuchRestocked } from './orders.errors.ts';
+import { noLongerSold, stockMissing, restockTooLarge } from './orders.errors.ts';
 
 export type Restock = NonNullable<ChangeOrderStatus['restock']>;
 
@@ -42,7 +42,7 @@ const releaseItems = async (
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw itemNotInOrder('restock');
     const maximum = restockable(item);
-    if (quantity > maximum) throw tooMuchRestocked('restock', item.productName, maximum);
+    if (quantity > maximum) throw restockTooLarge('restock', item.productName, maximum);
     item.restocked += quantity;
   }
   const lines = toStockLines(items, ({ id, restocked }) => restocked - (before.get(id) ?? 0));

@@ -24,7 +24,7 @@ import {
   confirmedTooLate,
   editPending,
   noDeliveryAhead,
-  notEditable,
+  orderNotEditable,
   noteRequired,
   orderChanged,
   orderPacked,
@@ -34,7 +34,7 @@ import {
   piecesChanged,
   statusUnchanged,
 } from './orders.errors.ts';
-import { notConfirmed, notToPack } from './production/production.errors.ts';
+import { orderUnconfirmed, notToPack } from './production/production.errors.ts';
 import type { StoredFact } from './stored-fact.ts';
 
 const OrderSchema = defineEntity({
@@ -208,13 +208,13 @@ export class Order extends OrderSchema.class {
     if (!isUnsent(this.status)) return notToPack(this.status);
     if (this.awaitsPayment()) return orderUnpaid();
     if (isRefundedUnsent(this.status, this.paymentStatus)) return orderRefunded();
-    return this.status === 'pending' && this.confirmBy ? notConfirmed() : null;
+    return this.status === 'pending' && this.confirmBy ? orderUnconfirmed() : null;
   }
 
   /** Contact, address, day and items may change. Throws 409 if they may not. */
   assertEditable(): void {
     const isReturned = this.paymentStatus === 'refunded' || this.paymentStatus === 'refund_pending';
-    if (!isUnsent(this.status) || isReturned) throw notEditable();
+    if (!isUnsent(this.status) || isReturned) throw orderNotEditable();
     if (this.packedAt) throw orderPacked();
     this.assertNoPendingEdit();
   }

@@ -1,13 +1,13 @@
 import { formatExactRupees, formatRupees, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
-import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
+import { defineError, fieldError, verificationRequired } from '../../platform/errors.ts';
 
-export const tooMuchRefunded = (name: string, quantity: number) =>
+export const refundQuantityTooLarge = (name: string, quantity: number) =>
   fieldError('items', 'refund_quantity_too_large', `At most ${quantity} of ${name} can be refunded.`, {
     name,
     maximum: quantity,
   });
 
-export const tooMuchRestocked = (field: 'items' | 'restock', name: string, quantity: number) =>
+export const restockTooLarge = (field: 'items' | 'restock', name: string, quantity: number) =>
   fieldError(field, 'restock_too_large', `At most ${quantity} of ${name} can go back into stock.`, {
     name,
     maximum: quantity,
@@ -57,7 +57,7 @@ export const customerGone = defineError(
   'This customer has deleted their account. Please choose another customer or enter a new one.',
 );
 
-export const notEditable = defineError(
+export const orderNotEditable = defineError(
   409,
   'order_not_editable',
   'This order is sent, cancelled or refunded, so it can’t be edited.',
@@ -134,7 +134,7 @@ export const totalChanged = defineError(
   'total',
 );
 
-export const noRecipient = () =>
+export const orderWithoutRecipient = () =>
   fieldError('recipient', 'order_without_recipient', 'This order isn’t a gift to someone else.');
 
 export const giftCostWrong = defineError(
@@ -217,7 +217,7 @@ export const paymentClosed = defineError(
   'This order stays cancelled: it was not paid in time, or its payment was refunded.',
 );
 
-export const piecesNotFound = () => notFound('Item');
+export const piecesNotFound = defineError(404, 'pieces_not_found', 'Item not found');
 
 export const piecesChanged = defineError(
   409,
@@ -265,14 +265,14 @@ export const tooManyOpenOrders = defineError(
   'count',
 );
 
-export const confirmationLinkInvalid = defineError(
+export const confirmationLinkBroken = defineError(
   422,
   'confirmation_link_broken',
   'This link is incomplete. Please open it from our email again.',
 );
 
 /** The same for a forged, revoked and expired link, and for one of another order. */
-export const trackingLinkInvalid = defineError(
+export const trackingLinkVoid = defineError(
   404,
   'tracking_link_void',
   'This tracking link no longer works. Please sign in to see your order.',

@@ -5,7 +5,7 @@ import type { Order, OrderItem } from './order.entity.ts';
 import { publishPieces } from './publish-order.ts';
 import { restockable, toStockLines } from './order-stock.ts';
 import { itemNotInOrder } from './order-reference.errors.ts';
-import { tooMuchRefunded, tooMuchRestocked } from './orders.errors.ts';
+import { refundQuantityTooLarge, restockTooLarge } from './orders.errors.ts';
 
 interface RefundedItem {
   itemId: number;
@@ -29,9 +29,9 @@ export const refundItems = async <Line extends RefundedItem>(
     const { itemId, quantity, restock } = line;
     const item = [...order.items].find(({ id }) => id === itemId);
     if (!item) throw itemNotInOrder('items');
-    if (quantity > item.quantityLeft()) throw tooMuchRefunded(item.productName, item.quantityLeft());
+    if (quantity > item.quantityLeft()) throw refundQuantityTooLarge(item.productName, item.quantityLeft());
     const maximum = Math.min(quantity, restockable(item));
-    if (restock > maximum) throw tooMuchRestocked('items', item.productName, maximum);
+    if (restock > maximum) throw restockTooLarge('items', item.productName, maximum);
     const discounted = discountedOf(item, quantity);
     refunded.push({ ...line, discounted, paidPaise: item.pricePaise * quantity - discounted.paise });
     markRefunded(item, { quantity, discounted });

@@ -10,7 +10,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { Order } from './order.entity.ts';
 import { orderNotFound } from './order-reference.errors.ts';
-import { trackingLinkInvalid } from './orders.errors.ts';
+import { trackingLinkVoid } from './orders.errors.ts';
 
 const PURPOSE = 'order: track';
 const GIFT_PURPOSE = 'order: track a gift';
@@ -44,11 +44,11 @@ export const findGiftLink = async (
 export const readTrackedOrder = async (em: EntityManager, env: LinkKeys, token: string): Promise<TrackedOrder> => {
   const parsed = parseLinkToken(token);
   const order = parsed && (await em.findOne(Order, parsed.id, { populate: ['items', 'statusHistory'] }));
-  if (!order) throw trackingLinkInvalid();
+  if (!order) throw trackingLinkVoid();
   const isGift = order.recipientEmail != null && isKeyedHash(env, GIFT_PURPOSE, boundToRecipient(order), parsed.hash);
-  if (!isGift && !isKeyedHash(env, PURPOSE, bound(order), parsed.hash)) throw trackingLinkInvalid();
+  if (!isGift && !isKeyedHash(env, PURPOSE, bound(order), parsed.hash)) throw trackingLinkVoid();
   const deliveredAt = deliveredAtOf(order);
-  if (deliveredAt && addDays(deliveredAt, TRACKING_LINK_DAYS) <= new Date()) throw trackingLinkInvalid();
+  if (deliveredAt && addDays(deliveredAt, TRACKING_LINK_DAYS) <= new Date()) throw trackingLinkVoid();
   return presentTrackedOrder(order, deliveredAt, isGift);
 };
 

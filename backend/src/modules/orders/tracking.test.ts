@@ -108,7 +108,7 @@ describe('tracking of orders', () => {
     const response = await post('/api/admin/orders/tracking', { orders });
     expect(response.json()).toMatchObject({
       changed: [first, second],
-      refused: [{ orderId: 999_999, code: 'not_found' }],
+      refused: [{ orderId: 999_999, code: 'order_not_found' }],
     });
   });
 

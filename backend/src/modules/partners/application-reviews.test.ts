@@ -117,7 +117,7 @@ describe('an approval', () => {
     const { id } = await applied(shop, person);
     const { productProposals } = await applied(shop, other);
     const response = await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
-    expect(response.statusCode).toBe(404);
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'proposal_not_found' }]);
     expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'pending' });
   });
 
@@ -170,7 +170,7 @@ describe('revoking an approval', () => {
 
     expect((await revoke(id)).statusCode).toBe(200);
     expect((await productsOf(person)).statusCode).toBe(403);
-    await shown(productId, { code: 'not_found' });
+    await shown(productId, { code: 'product_not_found' });
     expect((await statusOf(person)).json()).toMatchObject({
       applicationStatus: 'rejected',
       rejectionReason: 'Too many returns.',

@@ -48,7 +48,7 @@ const NUMBERS = {
 describe('a partner application', () => {
   it('is pending with masked numbers, and 404 before it is sent', async () => {
     const person = await buildPerson(shop);
-    expect((await statusOf(person)).statusCode).toBe(404);
+    expect((await statusOf(person)).json()).toMatchObject({ code: 'application_not_found' });
 
     const response = await postApplication(shop, person, NUMBERS);
     expect(response.statusCode).toBe(201);

@@ -317,6 +317,11 @@ describe('concurrent decisions', () => {
     expect(await onSaleNow(product.id)).toBeNull();
   });
 
+  it('answer 404 for an unknown submission', async () => {
+    const response = await approve(2_000_000_000);
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'submission_not_found' }]);
+  });
+
   it('reject an edit after an approval', async () => {
     const product = await added();
     await approve(product.submission?.id);

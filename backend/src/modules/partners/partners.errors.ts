@@ -1,16 +1,17 @@
+import { IFSC_MESSAGE, IMAGE_REQUIRED_MESSAGE } from '@mithai/contracts';
 import type { ApplicationStatus, ProposalStatus, SubmissionStatus } from '@mithai/contracts';
 import { formatDateTime } from '../../platform/business-date.ts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError, refusedField } from '../../platform/errors.ts';
 
-export const applicationNotFound = () => notFound('Application');
-export const proposalNotFound = () => notFound('Proposal');
-export const partnerNotFound = () => notFound('Partner');
-export const submissionNotFound = () => notFound('Submission');
+export const applicationNotFound = defineError(404, 'application_not_found', 'Application not found');
+export const proposalNotFound = defineError(404, 'proposal_not_found', 'Proposal not found');
+export const partnerNotFound = defineError(404, 'partner_not_found', 'Partner not found');
+export const submissionNotFound = defineError(404, 'submission_not_found', 'Submission not found');
 
 export const imagesNotOwn = (path: string) =>
   fieldError(path, 'images_not_own', 'Please choose images that you have uploaded yourself');
 
-export const imageRequired = () => fieldError('imageUrl', 'image_required', 'At least one image is required');
+export const imageRequired = () => refusedField('imageUrl', IMAGE_REQUIRED_MESSAGE);
 
 export const applicationPending = defineError(
   409,
@@ -77,8 +78,7 @@ export const payoutsOnHold = defineError(
 
 export const payoutsNotOnHold = defineError(409, 'payouts_not_on_hold', 'This partner’s payouts are not on hold.');
 
-export const notAnIfsc = () =>
-  fieldError('code', 'ifsc_invalid', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
+export const ifscInvalid = () => refusedField('code', IFSC_MESSAGE);
 
 export const bankNotFound = defineError(
   404,

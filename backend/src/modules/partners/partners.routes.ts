@@ -24,7 +24,7 @@ import { submitApplication, getPartnerStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
 import { findBank } from './banks.ts';
 import { addPartnerProduct, updatePartnerProduct, listPartnerProducts } from './partner-products.service.ts';
-import { bankNotFound, notAnIfsc } from './partners.errors.ts';
+import { bankNotFound, ifscInvalid } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 import { getSellerOf } from './product-partners.ts';
 
@@ -86,7 +86,7 @@ const bankAccountRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request, reply) => {
       const ifsc = request.params.code.toUpperCase();
-      if (!isIfsc(ifsc)) throw notAnIfsc();
+      if (!isIfsc(ifsc)) throw ifscInvalid();
       const bank = await findBank(ifsc);
       if (!bank) throw bankNotFound();
       return reply.header('cache-control', 'private, max-age=86400').send({ ifsc, bank });

@@ -11,7 +11,7 @@ import type { Env } from '../../env.ts';
 import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
 import { orderErrors, readOrder } from '../orders/index.ts';
 import { paymentLinkUrl } from './payment-page.ts';
-import { paymentLinkInvalid } from './payments.errors.ts';
+import { paymentLinkBroken } from './payments.errors.ts';
 
 export type LinkEnv = LinkKeys & Pick<Env, 'PUBLIC_URL'>;
 
@@ -37,7 +37,7 @@ export const linkToPay = (env: LinkEnv, orderId: number): string =>
 /** Throws 404 for a token that the shop did not make. */
 export const findLinkedOrder = async (em: EntityManager, env: LinkKeys, token: string): Promise<OrderResponse> => {
   const orderId = readPaymentToken(env, token);
-  if (orderId === null) throw paymentLinkInvalid();
+  if (orderId === null) throw paymentLinkBroken();
   const order = await readOrder(em, orderId);
   if (!order) throw orderErrors.orderNotFound();
   return order;

@@ -1,4 +1,4 @@
-import { defineError, errorAt, ShopError } from '../../platform/errors.ts';
+import { defineError, errorAt, hasCode, ShopError } from '../../platform/errors.ts';
 
 export const paymentMethodUnavailable = defineError(
   422,
@@ -25,7 +25,7 @@ export const editBelowOnlineMinimum = defineError(
   'The customer would have to pay less than ₹1 online, which isn’t possible. Please change the pieces.',
 );
 
-export const paymentLinkInvalid = defineError(
+export const paymentLinkBroken = defineError(
   404,
   'payment_link_broken',
   'This payment link is incomplete. Please open it again, or ask us for a new one.',
@@ -70,5 +70,4 @@ export const gatewayUnavailable = (cause: unknown): ShopError =>
     cause,
   });
 
-export const isGatewayUnavailable = (error: unknown): boolean =>
-  error instanceof ShopError && error.code === 'gateway_unavailable';
+export const isGatewayUnavailable = (error: unknown): boolean => hasCode(error, 'gateway_unavailable');

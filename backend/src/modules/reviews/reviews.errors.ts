@@ -1,6 +1,6 @@
-import { defineError, notFound } from '../../platform/errors.ts';
+import { defineError } from '../../platform/errors.ts';
 
-export const reviewNotFound = () => notFound('Review');
+export const reviewNotFound = defineError(404, 'review_not_found', 'Review not found');
 
 export const ownProductReview = defineError(
   403,

@@ -7,7 +7,7 @@ import { lockShipment } from './lock-shipment.ts';
 import { Shipment } from './shipment.entity.ts';
 import { CarrierRefusal, type CarrierParcel, type Shiprocket } from './shiprocket.ts';
 import {
-  bookingRefused,
+  bookingNotTakenBack,
   carrierNotConfigured,
   carrierSilent,
   isCarrierUnavailable,
@@ -62,7 +62,7 @@ export const takeBackBooking = async (
   try {
     await cancelOf(carrier, shipment);
   } catch (error) {
-    if (error instanceof CarrierRefusal) throw bookingRefused(error.message);
+    if (error instanceof CarrierRefusal) throw bookingNotTakenBack(error.message);
     throw isCarrierUnavailable(error) ? carrierSilent(error) : error;
   }
   await changeCancelled(em, shipment, async (em, order, locked) => {

@@ -1,6 +1,6 @@
-import { defineError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, hasCode, ShopError } from '../../platform/errors.ts';
 
-export const shipmentNotFound = () => notFound('Parcel');
+export const shipmentNotFound = defineError(404, 'shipment_not_found', 'Parcel not found');
 
 export const carrierTurnedOff = defineError(
   409,
@@ -28,7 +28,7 @@ export const shipmentBeingBooked = defineError(
   'This parcel is being booked. Please wait a moment, then take the booking back.',
 );
 
-export const bookingRefused = defineError(
+export const bookingNotTakenBack = defineError(
   409,
   'booking_not_taken_back',
   (reason: string) => `The carrier doesn’t take this booking back: ${reason}`,
@@ -77,5 +77,4 @@ export const carrierSilent = (cause: unknown): ShopError =>
     cause,
   });
 
-export const isCarrierUnavailable = (error: unknown): boolean =>
-  error instanceof ShopError && error.code === 'carrier_unavailable';
+export const isCarrierUnavailable = (error: unknown): boolean => hasCode(error, 'carrier_unavailable');

@@ -110,7 +110,7 @@ describe('taking back a booking', () => {
 
   it('is refused while the parcel is being booked, and for an order without one', async () => {
     const id = await placeToSend(shop);
-    expect((await takeBack(id)).statusCode).toBe(404);
+    expect((await takeBack(id)).json()).toMatchObject({ code: 'shipment_not_found' });
     await requestBooking(shop, [id]);
     expect((await takeBack(id)).json()).toMatchObject({ code: 'shipment_being_booked' });
   });

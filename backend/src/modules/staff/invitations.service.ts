@@ -13,9 +13,9 @@ import { staffAccounts } from '../identity/index.ts';
 import {
   alreadyStaff,
   invitationNotFound,
-  invitationVoid,
-  invitedAnotherAddress,
-  passwordNeeded,
+  staffInvitationVoid,
+  staffInvitationOfAnotherAddress,
+  staffPasswordRequired,
 } from './staff.errors.ts';
 import { StaffInvitation } from './staff-invitation.entity.ts';
 
@@ -93,9 +93,9 @@ export const acceptInvitation = async (
     const user = await staffAccounts.lockUser(em, session.id);
     const { id: userId, email, role: formerRole } = user;
     const invitation = await getByToken(em, env, token, LockMode.PESSIMISTIC_WRITE);
-    if (email !== invitation.email) throw invitedAnotherAddress(invitation.email);
+    if (email !== invitation.email) throw staffInvitationOfAnotherAddress(invitation.email);
     if (formerRole !== 'customer') throw alreadyStaff();
-    if (!user.hasPassword()) throw passwordNeeded();
+    if (!user.hasPassword()) throw staffPasswordRequired();
     const { role } = invitation;
     invitation.acceptedAt = new Date();
     const newToken = await staffAccounts.join(em, env, session, role);
@@ -157,8 +157,8 @@ const getByToken = async (
 ): Promise<StaffInvitation> => {
   const parsed = parseLinkToken(token);
   const invitation = parsed && (await em.findOne(StaffInvitation, parsed.id, { lockMode }));
-  if (!invitation || !isKeyedHash(env, PURPOSE, bound(invitation), parsed.hash)) throw invitationVoid();
-  if (!invitation.canBeAccepted(new Date())) throw invitationVoid();
+  if (!invitation || !isKeyedHash(env, PURPOSE, bound(invitation), parsed.hash)) throw staffInvitationVoid();
+  if (!invitation.canBeAccepted(new Date())) throw staffInvitationVoid();
   return invitation;
 };
 

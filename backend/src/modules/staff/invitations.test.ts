@@ -141,7 +141,9 @@ describe('an invitation', () => {
     const id = await idOf(user.email);
     expect((await call('DELETE', `/api/admin/staff/invitations/${id}`)).statusCode).toBe(204);
     expect((await accept(browser, token)).json()).toMatchObject(VOID);
-    expect((await call('DELETE', `/api/admin/staff/invitations/${id}`)).statusCode).toBe(404);
+    expect((await call('DELETE', `/api/admin/staff/invitations/${id}`)).json()).toMatchObject({
+      code: 'invitation_not_found',
+    });
     expect((await call('POST', `/api/admin/staff/invitations/${id}/resend`)).statusCode).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { staffAccounts } from '../identity/index.ts';
-import { memberNotFound, ownerIsFixed, roleChanged } from './staff.errors.ts';
+import { memberNotFound, ownerIsFixed, staffRoleChanged } from './staff.errors.ts';
 
 /** Ends the member's sessions, since their pages show other rights. Throws 409 if the role is not `from` any more. */
 export const changeStaffRole = async (
@@ -16,7 +16,7 @@ export const changeStaffRole = async (
 ): Promise<void> =>
   transactional(em, async (em) => {
     const { user, role: former } = await lockMember(em, userId);
-    if (former !== from) throw roleChanged();
+    if (former !== from) throw staffRoleChanged();
     if (former === role) return;
     await staffAccounts.setRole(em, user, role);
     await recordEvent(em, 'staff.role_changed', { userId });

@@ -94,7 +94,10 @@ describe('a changed role', () => {
 
   it('cannot be given to a customer who is not staff', async () => {
     const { user } = await buildPerson(shop);
-    expect(await changeRole(user.id, 'packer', 'manager')).toMatchObject({ status: 404 });
+    expect(await changeRole(user.id, 'packer', 'manager')).toMatchObject({
+      status: 404,
+      body: { code: 'member_not_found' },
+    });
   });
 });
 

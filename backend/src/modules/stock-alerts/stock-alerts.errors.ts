@@ -1,13 +1,13 @@
 import { STOCK_ALERTS_MAX } from '@mithai/contracts';
 import { defineError, ShopError } from '../../platform/errors.ts';
 
-export const alertLinkInvalid = defineError(
+export const stockAlertLinkVoid = defineError(
   422,
   'stock_alert_link_void',
   'This link no longer works. Please ask again on the product’s page.',
 );
 
-export const alertUnsubscribeLinkInvalid = defineError(
+export const stockAlertLinkBroken = defineError(
   422,
   'stock_alert_link_broken',
   'This link is incomplete. Please open the link in the email again.',
@@ -19,13 +19,13 @@ export const inStockAlready = defineError(
   'Good news: this product is in stock again. You can order it now.',
 );
 
-export const alertUnverified = defineError(
+export const stockAlertUnverified = defineError(
   409,
   'stock_alert_unverified',
   'Please verify your email address first, or confirm it with the link that we email you.',
 );
 
-export const tooManyAlerts = () =>
+export const tooManyStockAlerts = () =>
   new ShopError({
     status: 409,
     code: 'too_many_stock_alerts',

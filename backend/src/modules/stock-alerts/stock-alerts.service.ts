@@ -14,11 +14,11 @@ import { assertSellable, findOnSale, lockProducts } from '../catalog/index.ts';
 import { verifyAlertToken } from './alert-tokens.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 import {
-  alertLinkInvalid,
-  alertUnsubscribeLinkInvalid,
-  alertUnverified,
+  stockAlertLinkVoid,
+  stockAlertLinkBroken,
+  stockAlertUnverified,
   inStockAlready,
-  tooManyAlerts,
+  tooManyStockAlerts,
 } from './stock-alerts.errors.ts';
 
 /** Ids of the products that a customer waits for. */
@@ -30,10 +30,10 @@ export const listAlerts = async (em: EntityManager, userId: number): Promise<{ p
 /** Idempotent. Throws 404 off sale, 409 in stock, with an unverified address or too many alerts. */
 export const addAlert = async (em: EntityManager, userId: number, productId: number): Promise<void> =>
   transactional(em, async (em) => {
-    if (!(await lockAccount(em, userId)).isEmailVerified) throw alertUnverified();
+    if (!(await lockAccount(em, userId)).isEmailVerified) throw stockAlertUnverified();
     await assertSoldOut(em, productId);
     const others = await em.count(StockAlert, { userId, productId: { $ne: productId } });
-    if (others >= STOCK_ALERTS_MAX) throw tooManyAlerts();
+    if (others >= STOCK_ALERTS_MAX) throw tooManyStockAlerts();
     await em.execute(
       `insert into stock_alerts (user_id, product_id, confirmed_at) values (?, ?, now())
        on conflict (user_id, product_id) do nothing`,
@@ -63,9 +63,9 @@ export const requestAlert = async (em: EntityManager, productId: number, email: 
 export const confirmAlert = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> =>
   transactional(em, async (em) => {
     const alertId = verifyAlertToken(env, 'confirm', token);
-    if (alertId === null) throw alertLinkInvalid();
+    if (alertId === null) throw stockAlertLinkVoid();
     const alert = await em.findOne(StockAlert, alertId);
-    if (!alert) throw alertLinkInvalid();
+    if (!alert) throw stockAlertLinkVoid();
     const { productId } = alert;
     const product = await lockProduct(em, productId);
     const isNew = await em.nativeUpdate(StockAlert, { id: alertId, confirmedAt: null }, { confirmedAt: new Date() });
@@ -76,7 +76,7 @@ export const confirmAlert = async (em: EntityManager, env: LinkKeys, token: stri
 /** Deletes the alert; idempotent. */
 export const unsubscribeAlert = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const alertId = verifyAlertToken(env, 'unsubscribe', token);
-  if (alertId === null) throw alertUnsubscribeLinkInvalid();
+  if (alertId === null) throw stockAlertLinkBroken();
   await em.nativeDelete(StockAlert, alertId);
 };
 

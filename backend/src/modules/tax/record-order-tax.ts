@@ -14,7 +14,7 @@ import { calculateTax, findRate, type TaxLine } from './calculate-tax.ts';
 import { findOrderTax, OrderTaxLine, type FrozenTaxSettings, type OrderTax } from './order-tax.entity.ts';
 import { TaxRate } from './tax-rate.entity.ts';
 import { TAX_SETTINGS_ID, TaxSettings } from './tax-settings.entity.ts';
-import { outsideState, productOutsideState } from './tax.errors.ts';
+import { deliveryOutsideState, productOutsideState } from './tax.errors.ts';
 
 interface PlacedOrder {
   id: number;
@@ -186,7 +186,7 @@ const assertMayLeaveState = async (
   { limitsUnregisteredPartners }: FrozenTaxSettings,
   items: Pick<PlacedItem, 'productName' | 'sellerId'>[],
 ): Promise<void> => {
-  if (registration === 'composition') throw outsideState(state);
+  if (registration === 'composition') throw deliveryOutsideState(state);
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
   if (!limitsUnregisteredPartners || sellerIds.length === 0) return;
   const registered = await productPartners.findPartnersWithGstin(em, sellerIds);

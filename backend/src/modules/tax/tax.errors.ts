@@ -1,6 +1,6 @@
 import { defineError } from '../../platform/errors.ts';
 
-export const outsideState = defineError(
+export const deliveryOutsideState = defineError(
   422,
   'delivery_outside_state',
   (state: string) => `We deliver within ${state} only. Please choose an address there.`,

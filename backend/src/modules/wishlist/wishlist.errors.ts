@@ -1,8 +1,8 @@
 import { WISHLIST_MAX } from '@mithai/contracts';
-import { notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, ShopError } from '../../platform/errors.ts';
 
 /** The same for a withdrawn link and one that never was. */
-export const wishlistNotFound = () => notFound('Wishlist');
+export const wishlistNotFound = defineError(404, 'wishlist_not_found', 'Wishlist not found');
 
 export const wishlistFull = () =>
   new ShopError({

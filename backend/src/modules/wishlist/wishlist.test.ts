@@ -110,7 +110,10 @@ describe('sharing a wishlist', () => {
     const asha = await signUp(shop);
     const token = await share(asha);
     await asha.call('DELETE', '/api/wishlist/share');
-    expect((await openShared(token)).json()).toMatchObject({ message: 'Wishlist not found' });
+    expect((await openShared(token)).json()).toMatchObject({
+      code: 'wishlist_not_found',
+      message: 'Wishlist not found',
+    });
     expect(await share(asha)).not.toBe(token);
     expect((await openShared(token)).statusCode).toBe(404);
   });

@@ -130,15 +130,6 @@ describe('a message with parameters', () => {
     const text = describeMessage({ code: 'verification_required', params: { limit, ...params } }, 'English');
     for (const value of Object.values(params)) expect(text).toContain(String(value));
   });
-
-  it.each(['Request', 'Product', 'Cart item', 'Session', 'Order', 'Review', 'Image', 'User'])(
-    'names the missing resource: %s',
-    (what) => {
-      const text = describeMessage({ code: 'not_found', params: { what } }, 'English');
-      expect(text).toMatch(/^\P{Script=Latin}+$/u);
-      expect(text).not.toBe(describeMessage({ code: 'not_found', params: { what: 'unknown' } }, 'English'));
-    },
-  );
 });
 
 /** Names of parameters by code: errors are created to read them, and schemas' messages are read from the sources. */
@@ -146,9 +137,7 @@ async function declaredParams(): Promise<Record<string, string[]>> {
   const ofErrors = await Promise.all(errorFiles.map(async (file) => paramsOfErrors(await import(ROOT + file))));
   const declared = [...ofErrors.flat(), ...sources.flatMap(paramsOfMessages)];
   return Object.fromEntries(
-    declared.filter(
-      ([code, names]) => names.length > 0 && codes.has(code) && !['not_found', 'verification_required'].includes(code),
-    ),
+    declared.filter(([code, names]) => names.length > 0 && codes.has(code) && code !== 'verification_required'),
   );
 }
 

@@ -144,7 +144,7 @@ const money: Messages = {
   payee_without_second_factor:
     'कृपया पहले पार्टनर से दो चरणों में साइन इन चालू करवाएँ। उसके बिना, पासवर्ड जानने वाला कोई भी पैसे मोड़ सकता है।',
   nothing_payable: 'इस पार्टनर को कुछ देना बाक़ी नहीं है।',
-  other_amount_payable: ({ payablePaise, saidPaise }) =>
+  payable_amount_changed: ({ payablePaise, saidPaise }) =>
     `इस पार्टनर को अब ${paise(payablePaise)} देने हैं, ${paise(saidPaise)} नहीं। ${LOOK_AGAIN}`,
   reference_used: ({ reference: used, paidPaise }) =>
     `इस पार्टनर के ${paise(paidPaise)} के एक भुगतान का संदर्भ पहले से ${used} है।`,
@@ -194,7 +194,7 @@ const products: Messages = {
   csv_heading_repeated: ({ heading }) => `इस फ़ाइल में "${heading}" कॉलम दो बार है। कृपया एक हटाएँ।`,
   csv_empty: 'इस फ़ाइल में शीर्षक हैं, पर कोई उत्पाद नहीं।',
   csv_too_many_rows: ({ maximum }) => `इस फ़ाइल में ${maximum} से ज़्यादा उत्पाद हैं। कृपया कई फ़ाइलों में बाँटें।`,
-  import_has_faults: 'इस फ़ाइल में ग़लतियाँ हैं। कृपया ठीक करके फिर चुनें।',
+  import_has_errors: 'इस फ़ाइल में ग़लतियाँ हैं। कृपया ठीक करके फिर चुनें।',
   products_changed: ({ count, first }) =>
     Number(count) === 1
       ? `आपके देखने के बाद ${first} बदला गया है। ${NOTHING_IMPORTED} कृपया फ़ाइल फिर चुनें।`
@@ -206,7 +206,7 @@ const products: Messages = {
   import_not_applied: 'यह फ़ाइल इंपोर्ट नहीं हुई थी, इसलिए वापस करने को कुछ नहीं है।',
   import_cannot_be_undone: ({ name, message, more }) =>
     `कुछ भी वापस नहीं हुआ। ${name}: ${message}।${Number(more) > 0 ? ` ${more} और उत्पादों का भी यही हाल है।` : ''}`,
-  stock_below_none: ({ name }) =>
+  stock_below_zero: ({ name }) =>
     `तब से ${name} इतना बिक चुका है कि स्टॉक 0 से नीचे चला जाएगा। ${NOTHING_IMPORTED} कृपया उत्पाद फिर से एक्सपोर्ट करें।`,
   file_required: 'कृपया फ़ाइल चुनें',
   file_not_text: 'इस फ़ाइल के कुछ अक्षर पढ़े नहीं जा सकते। कृपया इसे CSV (UTF-8) में सहेजकर फिर चुनें।',
@@ -242,5 +242,22 @@ const delivery: Messages = {
   end_before_start: 'कृपया शुरू की तारीख़ या उसके बाद की तारीख़ चुनें',
 };
 
+const notFound: Messages = {
+  import_not_found: 'यह इंपोर्ट नहीं मिला',
+  customer_not_found: 'यह ग्राहक नहीं मिला',
+  note_not_found: 'यह नोट नहीं मिला',
+  discount_not_found: 'यह छूट नहीं मिली',
+  email_not_found: 'यह ईमेल नहीं मिला',
+  ordered_product_not_found: 'उस दिन के लिए यह चीज़ नहीं मिली',
+  partner_not_found: 'यह पार्टनर नहीं मिला',
+  proposal_not_found: 'यह प्रस्ताव नहीं मिला',
+  submission_not_found: 'जाँच के लिए भेजा गया यह बदलाव नहीं मिला',
+  bank_credit_not_found: 'बैंक में जमा यह रक़म नहीं मिली',
+  exception_not_found: 'भुगतान की यह गड़बड़ी नहीं मिली',
+  shipment_not_found: 'यह पार्सल नहीं मिला',
+  invitation_not_found: 'यह न्योता नहीं मिला',
+  member_not_found: 'स्टाफ़ का यह सदस्य नहीं मिला',
+};
+
 export const addStaffMessages = (): void =>
-  addMessages({ ...orders, ...parcels, ...money, ...partners, ...products, ...delivery });
+  addMessages({ ...orders, ...parcels, ...money, ...partners, ...products, ...delivery, ...notFound });

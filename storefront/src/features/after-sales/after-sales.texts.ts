@@ -34,7 +34,7 @@ export const ticketTexts = {
   grievance: 'Write to our grievance officer',
   number: (number: string, kind: TicketKind) => `${number} · ${kindNames[kind]}`,
   sent: (moment: string) => `Sent ${moment}`,
-  acknowledged: (moment: string) => `We’re looking into it since ${moment}`,
+  acknowledged: (moment: string) => `We’ve been looking into it since ${moment}`,
   answerBy: (day: string) => `You’ll have our answer by ${day} at the latest`,
   answered: (moment: string) => `Answered ${moment}`,
   about: 'About',
@@ -99,7 +99,7 @@ export const returnsTexts = {
 export const grievanceTexts = {
   title: 'Write to our grievance officer',
   promise:
-    'For anything else, or if our answer doesn’t help. You get a ticket number at once. We acknowledge every grievance within 48 hours and resolve it within a month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+    'For anything else, or if our answer doesn’t help. You get a ticket number at once. We acknowledge every grievance within 48 hours and resolve it within a month, as the Consumer Protection (E-Commerce) Rules, 2020 require.',
   name: 'Your name',
   email: 'Email address',
   phone: 'Phone number',

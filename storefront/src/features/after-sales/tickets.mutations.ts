@@ -1,6 +1,7 @@
 import { grievanceOpenedSchema, ticketNumber, type OpenGrievance, type OpenTicket } from '@mithai/contracts';
 import { api } from '../../api/client.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasIssues } from '../../api/has-issues.ts';
+import { userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { ticketNotices as notices } from './after-sales.texts.ts';
@@ -11,7 +12,7 @@ export function useOpenTicket(orderId: number) {
     mutationFn: (input: OpenTicket) => api.send('POST', `/api/orders/${orderId}/tickets`, input),
     done: () => notices.opened,
     onError: (error) => {
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.failed(userMessageOf(error)));
+      if (!hasIssues(error)) toast(notices.failed(userMessageOf(error)));
     },
     refreshes: [ticketsQuery.queryKey],
   });

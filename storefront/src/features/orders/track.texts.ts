@@ -19,7 +19,7 @@ export const trackTexts = {
   madeToOrder: 'Made to order',
   cancelled: {
     title: (id: number) => `Order #${id} was cancelled`,
-    text: 'It won’t be delivered. Its buyer has an email about it.',
+    text: 'It won’t be delivered. We’ve emailed the buyer about it.',
   },
   gift: {
     title: 'A gift for you',
@@ -38,9 +38,9 @@ export const trackingLinksTexts = {
   open: 'Turn off the links',
   title: (id: number) => `Turn off the tracking links of order #${id}?`,
   consequence:
-    'The links in our emails so far stop working, for everyone you sent them to. Later emails have a new one.',
+    'The links we’ve emailed so far will stop working, for everyone you sent them to. Later emails will have a new one.',
   consequenceForRecipient:
-    'The links in our emails so far stop working, also that of the recipient, who gets no new one. Later emails to the buyer have a new one.',
+    'The links we’ve emailed so far will stop working, including the recipient’s, who won’t get a new one. Later emails to the buyer will have a new one.',
   confirm: 'Turn Off',
   pending: 'Turning off...',
   cancel: 'Keep',
@@ -48,5 +48,5 @@ export const trackingLinksTexts = {
 } as const;
 
 export const trackingLinksNotices = {
-  revoked: success('Links turned off', 'The tracking links in our emails so far no longer work.'),
+  revoked: success('Links turned off', 'The tracking links we’ve emailed so far no longer work.'),
 };

@@ -6,7 +6,7 @@ export const boardTexts = {
   loading: 'Loading what you have to make',
   failedToLoad: 'We couldn’t load what you have to make',
   empty: 'Nothing to make',
-  emptyHint: 'When someone orders one of your products, you’ll see here by when to make it.',
+  emptyHint: 'When someone orders one of your products, you’ll see here when it has to be ready.',
   makeBy: (day: string) => `Make by ${day}`,
   beginBy: (day: string) => `Begin by ${day}`,
   late: 'Late',
@@ -28,7 +28,7 @@ export const boardTexts = {
 };
 
 export const declineTexts = {
-  title: 'You can’t make it?',
+  title: 'Can’t make it?',
   text: (count: number, name: string, id: number) =>
     `${count} × ${name} for order #${id}. The shop decides what happens, and asks you again if it can wait.`,
   reason: 'What is the reason?',

@@ -12,7 +12,7 @@ const REASONS: Record<string, Reason> = {
   NotSupportedError: 'unsupported',
 };
 
-const codeOf = (reason: Reason): string => `webauthn_${reason}`;
+const codeOf = (reason: Reason) => `webauthn_${reason}` as const;
 
 /** The browser's error, which the library's errors keep as their cause. */
 export function toPasskeyProblem(error: unknown): Problem {

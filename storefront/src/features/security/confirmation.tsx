@@ -1,6 +1,6 @@
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { NotConfirmed } from '../../api/not-confirmed.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { hasCode, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
 import { useHasPassword } from '../session/use-has-password.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
@@ -18,9 +18,6 @@ interface Question {
   answer: (isConfirmed: boolean) => void;
   opener: Element | null;
 }
-
-/** The second: a passkey must prove a session that the password alone opened. */
-const CONFIRMABLE = new Set(['confirmation_required', 'passkey_required']);
 
 const ConfirmationContext = createContext<Confirmed | null>(null);
 
@@ -75,7 +72,8 @@ function createConfirmed(setQuestion: (question: Question | null) => void): Conf
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Problem && CONFIRMABLE.has(error.code))) throw error;
+      // The second: a passkey must prove a session that the password alone opened.
+      if (!hasCode(error, 'confirmation_required', 'passkey_required')) throw error;
       if (!(await ask(opener))) throw new NotConfirmed();
       return act();
     }

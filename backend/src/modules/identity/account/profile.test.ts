@@ -61,9 +61,9 @@ describe('PATCH /api/users/{id}', () => {
     const { user: other } = await signUp(shop);
     for (const id of [other.id, 2_000_000_000]) {
       const profile = await call('PATCH', `/api/users/${id}`, { name: 'Mallory', email: uniqueEmail() });
-      expect(toProblem(profile)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
+      expect(toProblem(profile)).toMatchObject({ status: 404, code: 'user_not_found', message: 'User not found' });
       const address = await call('PATCH', `/api/users/${id}/address`, { address: 'Somewhere else' });
-      expect(toProblem(address)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
+      expect(toProblem(address)).toMatchObject({ status: 404, code: 'user_not_found', message: 'User not found' });
     }
     expect(await em().findOneOrFail(User, other.id)).toMatchObject({ name: other.name, address: null });
   });

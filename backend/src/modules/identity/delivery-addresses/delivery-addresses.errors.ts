@@ -1,7 +1,7 @@
 import { DELIVERY_ADDRESSES_MAX } from '@mithai/contracts';
-import { defineError, notFound, ShopError } from '../../../platform/errors.ts';
+import { defineError, ShopError } from '../../../platform/errors.ts';
 
-export const addressNotFound = () => notFound('Address');
+export const addressNotFound = defineError(404, 'address_not_found', 'Address not found');
 
 export const addressChanged = defineError(
   409,

@@ -115,7 +115,7 @@ describe('the addresses of a customer', () => {
       await mallory.call('PUT', `/api/addresses/${home.id}/default`),
       await mallory.call('DELETE', `/api/addresses/${home.id}`),
     ])
-      expect([response.statusCode, response.json()]).toMatchObject([404, { message: 'Address not found' }]);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'address_not_found' }]);
     expect(await listed(mallory)).toEqual([]);
     expect(await listed(asha)).toEqual([home]);
   });

@@ -20,7 +20,7 @@ import { transactional } from '../../../platform/transaction.ts';
 import { orderConfirmation } from '../../orders/index.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { createCode, isRightCode, type CodeKind } from './emailed-code.ts';
-import { alreadyVerified, codeExpired, codeSentRecently, tooManyCodes } from '../identity.errors.ts';
+import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from '../identity.errors.ts';
 import { rotateSession } from '../sessions/session-rotation.ts';
 import { User } from '../user.entity.ts';
 import { lockUser, toRecipient, type Recipient } from '../user.service.ts';
@@ -148,7 +148,7 @@ const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void>
 
 const refuseTooSoon = (sentAt: Date, now: Date): void => {
   const wait = differenceInSeconds(addSeconds(sentAt, VERIFICATION_RESEND_SECONDS), now, { roundingMethod: 'ceil' });
-  if (wait > 0) throw codeSentRecently(wait);
+  if (wait > 0) throw codeJustSent(wait);
 };
 
 /** Today's codes of an account or its address, which limits guesses and unsolicited emails. */

@@ -1,6 +1,6 @@
-import { ShopError, defineError, notFound } from '../../../platform/errors.ts';
+import { ShopError, defineError } from '../../../platform/errors.ts';
 
-export const passkeyNotFound = () => notFound('Passkey');
+export const passkeyNotFound = defineError(404, 'passkey_not_found', 'Passkey not found');
 
 export const passkeysUnavailable = defineError(
   409,

@@ -6,7 +6,7 @@ import type { SessionOwner } from '../../../platform/access.ts';
 import type { ShopError } from '../../../platform/errors.ts';
 import type { RateLimits } from '../../../platform/rate-limits.ts';
 import type { Keys } from '../../../platform/field-encryption.ts';
-import { currentPasswordWrong } from '../identity.errors.ts';
+import { passwordWrong } from '../identity.errors.ts';
 import { rotateSession } from '../sessions/session-rotation.ts';
 import { revokeOtherSessions } from '../sessions/user-sessions.service.ts';
 import { DUMMY_PASSWORD_HASH, hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
@@ -26,8 +26,7 @@ export const confirmPassword = async (
   { password, code }: ConfirmPassword,
 ): Promise<string> => {
   const user = await getUser(em, owner.id);
-  if (!(await verifyPassword(user.passwordHash ?? DUMMY_PASSWORD_HASH, password)))
-    throw currentPasswordWrong('password');
+  if (!(await verifyPassword(user.passwordHash ?? DUMMY_PASSWORD_HASH, password))) throw passwordWrong('password');
   const key = `session ${owner.sessionId}`;
   const takeTry = async () => {
     await limits.take('SECOND_FACTOR', key);
@@ -50,10 +49,9 @@ export const changePassword = async (
 ): Promise<{ user: User; token: string }> => {
   const { passwordHash: former, name, email } = await getUser(em.fork(), owner.id);
   assertStrongPassword(newPassword, 'newPassword', { name, email });
-  if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword)))
-    throw currentPasswordWrong('currentPassword');
+  if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword))) throw passwordWrong('currentPassword');
   const passwordHash = await hashPassword(newPassword);
-  const changed = () => currentPasswordWrong('currentPassword');
+  const changed = () => passwordWrong('currentPassword');
   return replacePassword(em, env, owner, { former: former ?? null, passwordHash, changed });
 };
 

@@ -13,7 +13,7 @@ import { encryptField, decryptField, type Keys } from '../../../platform/field-e
 import { createToken, hashToken } from '../../../platform/tokens.ts';
 import { claimEmail } from '../email/claimed-email.service.ts';
 import { hasAuthenticatorApp, isFactorMandatory } from '../second-factor/factors.service.ts';
-import { resetLinkInvalid } from '../identity.errors.ts';
+import { resetLinkVoid } from '../identity.errors.ts';
 import { revokeAllSessions } from '../sessions/user-sessions.service.ts';
 import { hashPassword, assertStrongPassword } from './passwords.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
@@ -75,16 +75,16 @@ export const resetPassword = async (
   const tokenHash = hashToken(token);
   const found = await em.fork().findOne(PasswordReset, { tokenHash });
   const owner = found?.isValid(new Date()) && (await em.fork().findOne(User, { email: found.email, isActive: true }));
-  if (!owner) throw resetLinkInvalid();
+  if (!owner) throw resetLinkVoid();
   assertStrongPassword(password, 'password', owner);
   const passwordHash = await hashPassword(password);
   return transactional(em, async (em) => {
     const now = new Date();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reset = await em.findOne(PasswordReset, { tokenHash }, lock);
-    if (!reset?.isValid(now)) throw resetLinkInvalid();
+    if (!reset?.isValid(now)) throw resetLinkVoid();
     const holder = await em.findOne(User, { email: reset.email, isActive: true }, lock);
-    if (!holder) throw resetLinkInvalid();
+    if (!holder) throw resetLinkVoid();
 
     reset.use(now);
     const user = holder.isEmailVerified ? holder : await claimEmail(em, env, holder);

@@ -14,8 +14,8 @@ import type { RateLimits } from '../../../platform/rate-limits.ts';
 import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../../platform/field-encryption.ts';
 import {
   appCodeWrong,
-  secondFactorIsOff,
-  secondFactorIsOn,
+  secondFactorOff,
+  secondFactorOn,
   secondFactorNotSetUp,
   secondFactorRequired,
   secondFactorWrong,
@@ -66,7 +66,7 @@ export const setUpSecondFactor = async (
     const { id, email } = user;
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, encryptedSecret: '' });
-    if (factor.isOn) throw secondFactorIsOn();
+    if (factor.isOn) throw secondFactorOn();
     factor.encryptedSecret = encryptField(env, ENCRYPTED_SECRET, id, secret.base32);
     await em.persist(factor).flush();
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
@@ -85,7 +85,7 @@ export const turnOnSecondFactor = async (
     await requireProvenSession(em, env, user, owner.sessionId);
     const factor = await em.findOne(SecondFactor, userId);
     if (!factor) throw secondFactorNotSetUp();
-    if (factor.isOn) throw secondFactorIsOn();
+    if (factor.isOn) throw secondFactorOn();
     if (!useAppCode(env, factor, code)) throw appCodeWrong();
     factor.isOn = true;
     await revokeOtherSessions(em, owner);
@@ -110,7 +110,7 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Se
   transactional(em, async (em) => {
     await lockUser(em, owner.id);
     const factor = await em.findOne(SecondFactor, { userId: owner.id, isOn: true });
-    if (!factor) throw secondFactorIsOff();
+    if (!factor) throw secondFactorOff();
     return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
 

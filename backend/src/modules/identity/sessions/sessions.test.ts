@@ -103,7 +103,7 @@ describe('ending other sessions', () => {
     for (const id of [session?.id, 2_000_000_000]) {
       const response = await mallory.call('DELETE', `/api/auth/sessions/${id}`);
       expect(response.statusCode).toBe(404);
-      expect(response.json<Problem>()).toMatchObject({ code: 'not_found', message: 'Session not found' });
+      expect(response.json<Problem>()).toMatchObject({ code: 'session_not_found', message: 'Session not found' });
     }
     expect(await me(phone)).toBe(200);
   });

@@ -6,7 +6,7 @@ import type { Keys } from '../../../platform/field-encryption.ts';
 import type { RateLimits } from '../../../platform/rate-limits.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { findVerifiedFormerEmail } from '../email/email-change.service.ts';
-import { passwordIsSet } from '../identity.errors.ts';
+import { passwordSet } from '../identity.errors.ts';
 import {
   checkOneTimeCode,
   createOneTimeCode,
@@ -65,12 +65,12 @@ export const setPassword = async (
   const { name, email } = await getPasswordless(em.fork(), owner.id);
   assertStrongPassword(newPassword, 'newPassword', { name, email });
   const passwordHash = await hashPassword(newPassword);
-  return replacePassword(em, env, owner, { former: null, passwordHash, changed: passwordIsSet });
+  return replacePassword(em, env, owner, { former: null, passwordHash, changed: passwordSet });
 };
 
 const getPasswordless = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await getUser(em, userId);
-  if (user.hasPassword()) throw passwordIsSet();
+  if (user.hasPassword()) throw passwordSet();
   return user;
 };
 

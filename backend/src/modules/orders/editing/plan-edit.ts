@@ -6,7 +6,7 @@ import { planItems } from './plan-item-changes.ts';
 import type { LockedProducts } from '../order-items.ts';
 import type { Order } from '../order.entity.ts';
 import { giftCodNotAllowed } from '../order-reference.errors.ts';
-import { noRecipient, replacementFixed } from '../orders.errors.ts';
+import { orderWithoutRecipient, replacementFixed } from '../orders.errors.ts';
 import type { EditedItems, EditPlan } from './pending-edit.ts';
 import { planStaffDelivery } from '../delivery-dates/plan-staff-delivery.ts';
 
@@ -44,7 +44,7 @@ const recipientOf = (
   { recipient }: EditOrder,
 ): Pick<EditPlan['contact'], 'recipientName' | 'recipientPhone' | 'recipientEmail'> => {
   if (!recipient) return {};
-  if (recipientName == null) throw noRecipient();
+  if (recipientName == null) throw orderWithoutRecipient();
   return {
     recipientName: recipient.name,
     recipientPhone: recipient.phone,

@@ -9,7 +9,7 @@ import { transactional } from '../../../platform/transaction.ts';
 import { lockOrder } from '../lock-order.ts';
 import { announceConfirmedOrder } from './order-notifications.ts';
 import { Order } from '../order.entity.ts';
-import { confirmationLinkInvalid } from '../orders.errors.ts';
+import { confirmationLinkBroken } from '../orders.errors.ts';
 import { publishOrder } from '../publish-order.ts';
 import { applyStatusChange } from '../status-changes.ts';
 
@@ -44,11 +44,11 @@ export const confirmOrder = async (
 ): Promise<ConfirmedOrder> => {
   const parsed = parseLinkToken(token);
   const found = parsed && (await em.fork().findOne(Order, parsed.id));
-  if (!found) throw confirmationLinkInvalid();
+  if (!found) throw confirmationLinkBroken();
   return transactional(em, async (em) => {
     const { id, userId } = found;
     const account = await findAndLockAccount(em, userId);
-    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), parsed.hash)) throw confirmationLinkInvalid();
+    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), parsed.hash)) throw confirmationLinkBroken();
     const order = await lockOrder(em, id);
     await confirmLockedOrder(em, order);
     const isBuyer = visitor.userId === userId && order.orderDate > subHours(new Date(), ORDER_CONFIRMATION_HOURS);

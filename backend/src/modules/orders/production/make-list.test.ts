@@ -148,7 +148,7 @@ describe('recording pieces as made', () => {
   it('rejects a product without orders for the day with 404', async () => {
     await order([[laddu, 5]]);
     for (const unknown of [{ name: 'Barfi' }, { day: plusDays(today, 3) }, { sellerId: 12 }])
-      expect((await record({ ...line, ...unknown, made: 1, seen: 0 })).json()).toMatchObject({ code: 'not_found' });
+      expect((await record({ ...line, ...unknown, made: 1, seen: 0 })).json().code).toBe('ordered_product_not_found');
     expect(await em().count(MadePieces, {})).toBe(0);
   });
 });

@@ -167,7 +167,7 @@ describe('packing', () => {
     expect(await codeOf(unpaid.id)).toBe('409 order_unpaid');
     expect(await codeOf(refunded.id)).toBe('409 order_refunded');
     expect(await codeOf(unconfirmed.id)).toBe('409 order_unconfirmed');
-    expect(await codeOf(999_999_999)).toBe('404 not_found');
+    expect(await codeOf(999_999_999)).toBe('404 order_not_found');
     expect(await em().count(Order, { packedAt: { $ne: null }, status: { $ne: 'cancelled' } })).toBe(0);
   });
 

@@ -112,7 +112,7 @@ describe('a partner’s pieces', () => {
     const [mine, other] = [await sell(), await sell()];
     expect(await mark(mine.partner, 'ready', mine.pieces, other.pieces)).toMatchObject({
       status: 404,
-      code: 'not_found',
+      code: 'pieces_not_found',
     });
     expect(await decline(mine.partner, other.id, 2)).toMatchObject({ status: 404 });
     for (const { partner } of [mine, other]) expect((await piecesOf(partner))[0]).toMatchObject({ status: 'to_make' });

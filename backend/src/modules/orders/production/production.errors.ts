@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@mithai/contracts';
-import { defineError, notFound } from '../../../platform/errors.ts';
+import { defineError } from '../../../platform/errors.ts';
 
-export const pieceNotFound = () => notFound('Product of that day');
+export const orderedProductNotFound = defineError(404, 'ordered_product_not_found', 'Product of that day not found');
 
 export const madeChanged = defineError(
   409,
@@ -17,7 +17,7 @@ export const notToPack = defineError(
   'status',
 );
 
-export const notConfirmed = defineError(
+export const orderUnconfirmed = defineError(
   409,
   'order_unconfirmed',
   'The customer hasn’t confirmed this order yet, so it isn’t packed.',

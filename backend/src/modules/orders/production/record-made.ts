@@ -5,7 +5,7 @@ import { publishChange, staffWith } from '../../../outbox/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { transactional } from '../../../platform/transaction.ts';
 import { MadePieces } from './made-pieces.entity.ts';
-import { madeChanged, pieceNotFound } from './production.errors.ts';
+import { madeChanged, orderedProductNotFound } from './production.errors.ts';
 
 /**
  * Sets the pieces that are made of a product for a day. Recording the same number again changes nothing;
@@ -36,7 +36,7 @@ const lockMade = async (em: EntityManager, line: Line): Promise<MadePieces> => {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const found = await em.findOne(MadePieces, where, lock);
   if (found) return found;
-  if (!(await isOrdered(em, line))) throw pieceNotFound();
+  if (!(await isOrdered(em, line))) throw orderedProductNotFound();
   await em.execute('insert into made_pieces (day, product_name, seller_id) values (?, ?, ?) on conflict do nothing', [
     day,
     productName,

@@ -1,7 +1,7 @@
 import { formatExactRupees, toRupees, type ConfirmableCode } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../../platform/errors.ts';
+import { defineError, fieldError } from '../../../platform/errors.ts';
 
-export const bankCreditNotFound = () => notFound('Bank credit');
+export const bankCreditNotFound = defineError(404, 'bank_credit_not_found', 'Bank credit not found');
 
 export const creditDecided = defineError(409, 'credit_decided', 'This credit was already decided in another window.');
 

@@ -262,7 +262,9 @@ describe('a credit', () => {
   it('stays undecided if the chosen order or credit does not exist', async () => {
     const { id } = await importCredit(shop, { credit: '1.00' });
     expect((await match(id, 2_000_000_000)).statusCode).toBe(404);
-    expect((await match(2_000_000_000, (await placeByUpi(shop)).order.id)).statusCode).toBe(404);
+    expect((await match(2_000_000_000, (await placeByUpi(shop)).order.id)).json()).toMatchObject({
+      code: 'bank_credit_not_found',
+    });
     expect((await listCredits(shop)).map((credit) => credit.id)).toContain(id);
   });
 });

@@ -224,6 +224,8 @@ describe('a payment exception', () => {
     ).toMatchObject({
       code: 'exception_not_refundable',
     });
-    expect((await resolveException(shop, admin, 999_999, { note: 'Done' })).statusCode).toBe(404);
+    expect((await resolveException(shop, admin, 999_999, { note: 'Done' })).json()).toMatchObject({
+      code: 'exception_not_found',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { formatExactRupees, toRupees } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../../platform/errors.ts';
+import { defineError, fieldError } from '../../../platform/errors.ts';
 
 export const notPaid = defineError(
   409,
@@ -53,7 +53,7 @@ export const collectionsChanged = defineError(
   'These orders have changed meanwhile, so no cash was recorded. Please check the list and record it again.',
 );
 
-export const exceptionNotFound = () => notFound('Payment exception');
+export const exceptionNotFound = defineError(404, 'exception_not_found', 'Payment exception not found');
 
 export const exceptionResolved = defineError(409, 'exception_resolved', 'This was already closed.');
 

@@ -16,6 +16,7 @@ import {
 } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText } from '../refusal-text.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.ts';
@@ -56,7 +57,7 @@ export function useUndoStatus(onUndone: () => void = () => undefined) {
     mutationKey: UNDO_STATUS_KEY,
     mutationFn: (historyIds: number[]) =>
       api.post(ordersChangedSchema, '/api/admin/orders/status/undo', { historyIds }),
-    done: ({ changed, refused }) => (refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed)),
+    done: ({ changed, refused: [first] }) => (first ? notices.undoFailed(refusalText(first)) : notices.undone(changed)),
     failed: notices.undoFailed,
     onSuccess: onUndone,
     refreshes: ORDER_KEYS,

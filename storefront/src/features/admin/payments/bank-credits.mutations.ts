@@ -15,7 +15,8 @@ import {
 // oxlint-disable-next-line no-restricted-imports -- a new file or column replaces the one that is read
 import { useMutation as useLatestMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
@@ -34,7 +35,7 @@ export function useAddCredit() {
     onSuccess: ({ amount }) => toast(notices.added(amount)),
     onError: (error) => {
       // Shown at the field.
-      if (!(error instanceof Problem && error.issues.length > 0)) report(error, notices.addFailed);
+      if (!hasIssues(error)) report(error, notices.addFailed);
     },
     onSettled: () => void refresh(),
   });

@@ -29,7 +29,7 @@ export const bankCreditsTexts = {
   confirmingAll: 'Confirming...',
   utr: (utr: string) => `UTR ${utr}`,
   order: (id: number) => `Order #${id}`,
-  certain: 'Names this order',
+  certain: 'Mentions this order',
   likely: 'Same amount and day',
   placed: (day: string) => `placed ${day}`,
   costs: (rupees: number) => `The order costs ${formatExactRupees(rupees)}.`,
@@ -138,14 +138,14 @@ export const bankCreditNotices = {
     success(
       `${count(captured, 'order is', 'orders are')} paid`,
       [
-        refused > 0 && `${credits(refused)} changed or decided meanwhile.`,
+        refused > 0 && `${credits(refused)} changed or were decided in the meantime.`,
         captured > 0 && 'We’re telling the customers by email.',
       ]
         .filter(Boolean)
         .join(' '),
     ),
   matchFailed: failed('Credit not confirmed'),
-  dismissed: (rupees: number) => success('Noted', `${formatExactRupees(rupees)} is for no order.`),
+  dismissed: (rupees: number) => success('Noted', `${formatExactRupees(rupees)} isn’t for an order.`),
   dismissFailed: failed('Credit not changed'),
   imported: ({ added, known }: ImportedStatement) =>
     success(`${credits(added)} saved`, known === 0 ? '' : `${credits(known)} were already known.`),

@@ -20,7 +20,7 @@ export const cashTexts = {
   dialog: {
     title: (rupees: number) => `Record ${formatExactRupees(rupees)} in cash?`,
     text: (count: number) =>
-      `The cash of ${orders(count)} counts in the report on the day of delivery. A wrong entry can only be put right by a refund.`,
+      `The cash of ${orders(count)} counts in the report on the day of delivery. A wrong entry can only be corrected by a refund.`,
     reference: 'Reference',
     referenceHint: 'For example the courier’s remittance number, or the day’s cash book entry.',
     failed: 'No cash was recorded',

@@ -1,6 +1,7 @@
 import { ticketNumber, type AdminTicket } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
@@ -49,7 +50,7 @@ function useTicketMutation<Input extends { seen: AdminTicket }>(
     mutationFn: call,
     done: (_, { seen }) => done(ticketNumber(seen.id)),
     onError: (error) => {
-      const isShown = error instanceof NotConfirmed || (error instanceof Problem && error.issues.length > 0);
+      const isShown = error instanceof NotConfirmed || hasIssues(error);
       if (!isShown) toast(notices.failed(userMessageOf(error)));
     },
     refreshes: [ADMIN_TICKETS_KEY],

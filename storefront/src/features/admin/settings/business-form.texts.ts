@@ -2,7 +2,7 @@ import type { Registration } from '@mithai/contracts';
 
 export const businessTexts = {
   title: 'The business',
-  hint: 'The law wants customers to see who sells to them. Footer, contact page and emails show it.',
+  hint: 'By law, customers must be able to see who sells to them. The footer, contact page and emails show it.',
   legalName: 'Legal name',
   legalNameHint: 'As on your registration or PAN card.',
   tradeName: 'Name of the shop',
@@ -28,7 +28,7 @@ export const businessTexts = {
   fssaiHint: '14 digits. The footer of every page shows it.',
   officer: 'Grievance officer',
   hasOfficer: 'Name a grievance officer',
-  officerHint: 'The E-Commerce Rules, 2020 want a person whom customers can turn to.',
+  officerHint: 'The E-Commerce Rules, 2020 require a person whom customers can turn to.',
   officerName: 'Name of the officer',
   hours: 'Hours',
   hoursHint: 'For example Mon to Sat, 10 am to 6 pm',

@@ -1,7 +1,8 @@
 import { carrierSettingsSchema, type UpdateCarrierSettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { CARRIER_SETTINGS_PATH, carrierSettingsQuery } from './carrier.queries.ts';
@@ -16,7 +17,7 @@ export function useUpdateCarrier() {
       toast(notices.saved(settings.adapter));
     },
     onError: async (error) => {
-      if (error instanceof Problem && error.issues.length > 0) return;
+      if (hasIssues(error)) return;
       toast(notices.failed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: carrierSettingsQuery.queryKey });
     },

@@ -62,7 +62,7 @@ export const zonesImportTexts = {
   choose: 'Choose File',
   reading: 'Reading...',
   unreadable: 'We couldn’t read this file. Please choose it again.',
-  faults: (number: number) => `${count(number, 'error', 'errors')} to put right in the file`,
+  faults: (number: number) => `${count(number, 'error', 'errors')} to correct in the file`,
   fault: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
   found: (zones: number, pincodes: number) =>
     `${count(zones, 'zone', 'zones')} with ${count(pincodes, 'pincode prefix', 'pincode prefixes')}`,
@@ -95,7 +95,7 @@ export const kitchenSettingsTexts = {
 export const deliveryNotices = {
   saved: success(
     'Delivery and kitchen saved',
-    'Shop and checkout follow at once. Orders already placed stay as they are.',
+    'The shop and checkout use this from now on. Orders already placed stay as they are.',
   ),
   failed: failed('Delivery and kitchen not saved'),
   downloadFailed: failed('Download failed'),

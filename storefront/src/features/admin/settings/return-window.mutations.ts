@@ -1,7 +1,8 @@
 import { afterSalesSettingsSchema, type UpdateAfterSalesSettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { AFTER_SALES_SETTINGS_PATH, afterSalesSettingsQuery } from './return-window.queries.ts';
@@ -17,7 +18,7 @@ export function useUpdateReturnWindow() {
       toast(notices.saved(settings.windowDays));
     },
     onError: async (error) => {
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.failed(userMessageOf(error)));
+      if (!hasIssues(error)) toast(notices.failed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: afterSalesSettingsQuery.queryKey });
     },
   });

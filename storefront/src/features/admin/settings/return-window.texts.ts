@@ -2,7 +2,7 @@ import { failed, success } from '../../../ui/notice.ts';
 
 export const returnWindowTexts = {
   title: 'Returns and complaints',
-  hint: 'Customers can report a problem with a delivered order for so many days. Grievances can always be sent.',
+  hint: 'How long customers can report a problem after delivery. They can send a grievance at any time.',
   days: 'Days after delivery',
   save: 'Save Days',
   saving: 'Saving...',

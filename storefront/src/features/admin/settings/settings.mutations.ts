@@ -1,7 +1,8 @@
 import { shopSettingsSchema, type SettingsGroup, type ShopSettings, type UpdateShopSettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
@@ -57,7 +58,7 @@ export function useUpdateUpi() {
     },
     onError: async (error) => {
       if (error instanceof NotConfirmed) return;
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.failed(userMessageOf(error)));
+      if (!hasIssues(error)) toast(notices.failed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });

@@ -1,7 +1,8 @@
 import { synonymsListSchema, type SaveSynonyms, type Synonyms } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { SYNONYMS_PATH, synonymsQuery } from './synonyms.queries.ts';
@@ -18,7 +19,7 @@ export function useSaveSynonyms(edited: Synonyms | null) {
     onSuccess: (synonyms) => queryClient.setQueryData(synonymsQuery.queryKey, synonyms),
     done: () => notices.saved,
     onError: async (error) => {
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.saveFailed(userMessageOf(error)));
+      if (!hasIssues(error)) toast(notices.saveFailed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey });
     },
   });

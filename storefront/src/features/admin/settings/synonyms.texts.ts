@@ -3,7 +3,7 @@ import { failed, success } from '../../../ui/notice.ts';
 
 export const synonymsTexts = {
   title: 'Synonyms',
-  hint: 'Words that find each other in the shop’s search, in any language. Spellings and scripts need none: ladoo, laddu and लड्डू are the same word.',
+  hint: 'Words that find each other in the shop’s search, in any language. Other spellings and scripts don’t need an entry: ladoo, laddu and लड्डू are the same word.',
   words: 'Words',
   wordsHint: 'With commas between them: groundnut, peanut, moongphali',
   term: 'Only when customers search for',
@@ -30,7 +30,7 @@ export const synonymsTexts = {
   loading: 'Loading the synonyms',
   failures: 'Searches that found nothing',
   failuresHint: `The ${FAILED_SEARCHES_SHOWN} most frequent, if made in the last 90 days. We keep the words, not who searched, and leave out long texts and what may be personal: “@”, or four digits in a row. When the list is full, rare and old ones make room.`,
-  noFailures: 'None that we count in the last 90 days.',
+  noFailures: 'None in the last 90 days.',
   failuresFailed: 'We couldn’t load the searches',
   text: 'Search',
   count: 'Times',

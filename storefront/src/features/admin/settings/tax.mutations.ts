@@ -8,7 +8,8 @@ import {
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { ratesPath, TAX_SETTINGS_PATH, taxRatesQuery, taxSettingsQuery } from './tax.queries.ts';
@@ -32,7 +33,7 @@ export function useAddTaxRate(productId: number | null) {
     onSuccess: (rates) => queryClient.setQueryData(taxRatesQuery(productId).queryKey, rates),
     done: () => notices.added,
     onError: (error) => {
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.addFailed(userMessageOf(error)));
+      if (!hasIssues(error)) toast(notices.addFailed(userMessageOf(error)));
     },
   });
 }

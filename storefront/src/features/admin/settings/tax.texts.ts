@@ -15,7 +15,7 @@ const subjects: Record<TaxSubject, string> = {
 };
 
 const chargeTaxes: Record<ChargeTax, { label: string; note: string }> = {
-  with_goods: { label: 'Like the goods', note: 'Shared out over the goods, each part at their rate.' },
+  with_goods: { label: 'Like the goods', note: 'Split across the goods, each part at its own rate.' },
   own_rate: { label: 'At their own rates', note: 'Those of the table below.' },
 };
 

@@ -1,6 +1,7 @@
 import type { InviteStaff, StaffInvitation, StaffMember, StaffRole } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
@@ -52,7 +53,7 @@ function useStaffMutation<Input>({ call, done }: StaffMutation<Input>) {
     mutationFn: (input: Input) => confirmed(() => call(input)),
     done: (_, input) => done(input),
     onError: (error) => {
-      const isShown = error instanceof NotConfirmed || (error instanceof Problem && error.issues.length > 0);
+      const isShown = error instanceof NotConfirmed || hasIssues(error);
       if (!isShown) toast(notices.failed(userMessageOf(error)));
     },
     refreshes: [staffQuery.queryKey],

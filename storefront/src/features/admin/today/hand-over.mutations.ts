@@ -9,6 +9,7 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { z } from 'zod';
+import { refusalText } from '../refusal-text.ts';
 import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
@@ -51,7 +52,7 @@ export function useBookShipments() {
   return useMutation({
     mutationFn: (input: BookShipments) => api.post(ordersChangedSchema, '/api/admin/shipments', input),
     done: ({ changed, refused: [first] }) =>
-      changed.length === 0 && first ? notices.notBooked(first.message) : notices.booking(changed.length),
+      changed.length === 0 && first ? notices.notBooked(refusalText(first)) : notices.booking(changed.length),
     failed: notices.notBooked,
     refreshes: ORDER_KEYS,
   });

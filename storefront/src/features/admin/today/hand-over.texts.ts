@@ -21,7 +21,9 @@ export const handOverTexts = {
     submit: 'Enter',
     another: 'Another order',
     unknown: (text: string) =>
-      text === '' ? 'Please enter an order number' : `“${text}” is no parcel of this day. Is it sent or cancelled?`,
+      text === ''
+        ? 'Please enter an order number'
+        : `“${text}” isn’t one of this day’s parcels. Was it sent or cancelled?`,
     refused: 'Not saved, please scan again',
     refusal: (id: number, number: string, reason: string) => `#${id}, ${number}: ${reason}`,
     orderNumber: (other: number, id: number) =>
@@ -35,7 +37,7 @@ export const handOverTexts = {
     pending: 'Saving...',
     left: 'These lines are still in the field',
     unread: (line: string) => `${line}: we can’t read this, or the order is named twice`,
-    notToday: (line: string) => `${line}: no parcel of this day`,
+    notToday: (line: string) => `${line}: not one of this day’s parcels`,
     refused: (id: number, reason: string) => `#${id}: ${reason}`,
   },
   parcel: {
@@ -100,7 +102,7 @@ export const handOverNotices = {
   failed: failed('Nothing was saved'),
   booking: (count: number) => success('Booking', `${parcels(count)} will have a tracking number in a moment.`),
   notBooked: failed('Not booked'),
-  takenBack: (id: number) => success('Booking taken back', `Order #${id} is not booked any more.`),
+  takenBack: (id: number) => success('Booking taken back', `Order #${id} is no longer booked.`),
   notTakenBack: failed('Booking not taken back'),
   attended: (id: number) => success('Done', `Order #${id} shows up here again if anything changes.`),
   notAttended: failed('We couldn’t save that'),

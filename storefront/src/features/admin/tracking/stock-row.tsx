@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Minus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { hasIssues } from '../../../api/has-issues.ts';
 import { parseNumber } from '../../../parse-number.ts';
 import { Button, TextInput } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ProductStatusBadge, StockLevelBadge } from '../../product-form/product-badges.tsx';
 import { isStockChanged, StockConflict, type StockChange } from '../../product-form/stock-conflict.tsx';
-import { isRefused, readStock, useSetStock } from './stock.mutations.ts';
+import { readStock, useSetStock } from './stock.mutations.ts';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
 
@@ -107,7 +108,7 @@ function useStockDraft(product: AdminProduct, onSet: (stock: number) => void) {
     setStock(change, {
       onError: (error) => {
         onSet(change.expectedStock);
-        if (!isStockChanged(error) && !isRefused(error)) return;
+        if (!isStockChanged(error) && !hasIssues(error)) return;
         // Restores the typed value, so that the administrator can compare it with the current stock.
         setDraft({ text: String(change.stock), seen: change.expectedStock });
         if (isStockChanged(error)) void readStock(queryClient, id).then(onSet, () => undefined);

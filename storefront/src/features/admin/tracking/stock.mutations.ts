@@ -2,14 +2,12 @@ import { type AdminProduct, productSchema } from '@mithai/contracts';
 // oxlint-disable-next-line no-restricted-imports -- optimistic: a row is saved again before the answer
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { hasIssues } from '../../../api/has-issues.ts';
+import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
 import { isStockChanged, type StockChange } from '../../product-form/stock-conflict.tsx';
 import { ADMIN_PRODUCTS_KEY, adminProductQuery } from '../products/products.queries.ts';
 import { stockNotices as notices } from './tracking.texts.ts';
-
-/** True if a retry cannot succeed. */
-export const isRefused = (error: unknown): boolean => error instanceof Problem && error.issues.length > 0;
 
 /** Fetches the current stock, because live updates skip rows that no list holds any more. */
 export const readStock = async (queryClient: QueryClient, id: number): Promise<number> =>
@@ -54,7 +52,7 @@ export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
       const again = { label: notices.tryAgain, onSelect: () => mutate(change) };
       toast({
         ...notices.stockFailed(userMessageOf(error)),
-        ...(!isStockChanged(error) && !isRefused(error) && { action: again }),
+        ...(!isStockChanged(error) && !hasIssues(error) && { action: again }),
       });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),

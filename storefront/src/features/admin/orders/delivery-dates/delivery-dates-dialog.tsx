@@ -1,8 +1,10 @@
-import { hasDeliveryAhead, type AdminOrder, type DeliveryDatesSet, type OrderFilter } from '@mithai/contracts';
+import { hasDeliveryAhead } from '@mithai/contracts';
+import type { AdminOrder, DeliveryDatesSet, ErrorCode, OrderFilter, OrderRefusal } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, businessDate, Dialog, Field, FormActions, formatDay, TextInput } from '../../../../ui/index.ts';
 import { statusNames } from '../../../orders/orders.texts.ts';
 import { UnusualValueDialog } from '../../unusual-value-dialog.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { useSetDeliveryDates, useUndoDeliveryDates } from './delivery-dates.mutations.ts';
 import { deliveryDatesTexts as texts } from './delivery-dates.texts.ts';
 import * as styles from '../orders.css.ts';
@@ -24,6 +26,9 @@ export function DeliveryDatesDialog({ open, orders, onClose, ...props }: Deliver
     </Dialog>
   );
 }
+
+/** The API asks for a confirmation. */
+const isFull = ({ code }: OrderRefusal): boolean => code === ('kitchen_full' satisfies ErrorCode);
 
 function DatesForm({ filter, sort, orders, onClose }: Omit<DeliveryDatesDialogProps, 'open'>) {
   const set = useSetDeliveryDates(filter, sort);
@@ -48,7 +53,7 @@ function DatesForm({ filter, sort, orders, onClose }: Omit<DeliveryDatesDialogPr
 
   if (set.data && set.data.refused.length > 0) {
     const { estimatedDeliveryDate, orders: sent } = set.variables;
-    const full = new Set(set.data.refused.flatMap(({ orderId, code }) => (code === 'kitchen_full' ? orderId : [])));
+    const full = new Set(set.data.refused.filter(isFull).map(({ orderId }) => orderId));
     const rest = sent.filter(({ id }) => full.has(id));
     const sendAnyway = () =>
       set.mutate({ orders: rest, estimatedDeliveryDate, confirmed: true }, { onSuccess: closeIfAllChanged });
@@ -140,8 +145,8 @@ function Refusals({ result, questioned, isPending, onConfirm, onClose }: Refusal
       {changed.length > 0 && <Alert tone="success">{done}</Alert>}
       <Alert title={texts.refused(refused.length)}>
         <ul className={styles.points}>
-          {refused.map(({ orderId, message }) => (
-            <li key={orderId}>{texts.refusedOf(orderId, message)}</li>
+          {refused.map((one) => (
+            <li key={one.orderId}>{texts.refusedOf(one.orderId, refusalText(one))}</li>
           ))}
         </ul>
       </Alert>

@@ -10,6 +10,7 @@ import { userMessageOf } from '../../../../api/problem.ts';
 import { useMutation } from '../../../../api/use-mutation.ts';
 import { toast } from '../../../../ui/index.ts';
 import { needsConfirmation } from '../../unusual-value-dialog.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { deliveryDatesNotices as notices } from './delivery-dates.texts.ts';
 import { ORDER_KEYS } from '../orders.mutations.ts';
 import { adminOrdersQuery, type OrdersSort } from '../orders.queries.ts';
@@ -39,8 +40,8 @@ export function useUndoDeliveryDates(onUndone: () => void = () => undefined) {
   return useMutation({
     mutationFn: (orders: DeliveryDatesSet['changed']) =>
       api.post(ordersChangedSchema, '/api/admin/orders/delivery-date/undo', { orders }),
-    done: ({ changed, refused }) =>
-      refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed.length),
+    done: ({ changed, refused: [first] }) =>
+      first ? notices.undoFailed(refusalText(first)) : notices.undone(changed.length),
     failed: notices.undoFailed,
     onSuccess: onUndone,
     refreshes: ORDER_KEYS,

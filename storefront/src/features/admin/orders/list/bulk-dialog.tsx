@@ -2,6 +2,7 @@ import {
   STATUS_NOTES_MAX,
   changeOrderStatusesSchema,
   ORDER_STATUSES,
+  rightToChangeStatus,
   type AdminOrder,
   type OrderFilter,
   type OrderStatus,
@@ -11,6 +12,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Alert, Dialog, Field, FormActions, Options, Select, TextArea, toast } from '../../../../ui/index.ts';
 import { statusNames } from '../../../orders/orders.texts.ts';
 import { useRights } from '../../../session/use-rights.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from '../orders.mutations.ts';
 import * as styles from '../orders.css.ts';
@@ -41,7 +43,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
   const [seen, setSeen] = useState(orders);
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [notes, setNotes] = useState('');
-  const statuses = useStatuses();
+  const statuses = useStatuses(seen);
   const preview = status ? previewOf(seen, status, notes) : null;
 
   function submit(event: SubmitEvent): void {
@@ -96,10 +98,10 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
   );
 }
 
-/** Those that the role may set. */
-function useStatuses(): OrderStatus[] {
+/** Those that the role may set for any of the orders. */
+function useStatuses(orders: readonly AdminOrder[]): OrderStatus[] {
   const may = useRights();
-  return ORDER_STATUSES.filter((to) => may(to === 'cancelled' ? 'order-changes' : 'packing'));
+  return ORDER_STATUSES.filter((to) => orders.some(({ status }) => may(rightToChangeStatus(status, to))));
 }
 
 interface RefusalsProps {
@@ -120,8 +122,8 @@ function Refusals({ result, status, onBack, onClose }: RefusalsProps) {
       {changed.length > 0 && <Alert tone="success">{texts.done(changed.length, done)}</Alert>}
       <Alert title={texts.refused(refused.length)}>
         <ul className={styles.points}>
-          {refused.map(({ orderId, message }) => (
-            <li key={orderId}>{texts.refusal(orderId, message)}</li>
+          {refused.map((one) => (
+            <li key={one.orderId}>{texts.refusal(one.orderId, refusalText(one))}</li>
           ))}
         </ul>
       </Alert>

@@ -86,6 +86,6 @@ export const phoneOrderTexts = {
     loading: 'Loading the payment link',
     failed: 'We couldn’t load the link',
   },
-  takenBy: 'Taken on the phone by',
+  takenBy: 'Phone order taken by',
   noEmail: 'No email address',
 } as const;

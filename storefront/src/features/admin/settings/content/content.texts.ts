@@ -1,5 +1,5 @@
 export const contentTexts = {
-  hint: 'Visitors read the text in their language; if it is empty, the other one.',
+  hint: 'Visitors see the text in their language, or the other one if it is empty.',
   original: 'Back to the original text',
   remove: 'Remove',
   preview: 'Preview',

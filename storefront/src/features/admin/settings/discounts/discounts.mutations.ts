@@ -7,7 +7,8 @@ import {
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../../api/problem.ts';
+import { hasIssues } from '../../../../api/has-issues.ts';
+import { userMessageOf } from '../../../../api/problem.ts';
 import { useMutation } from '../../../../api/use-mutation.ts';
 import { toast } from '../../../../ui/index.ts';
 import { DISCOUNTS_PATH, discountsQuery } from './discounts.queries.ts';
@@ -52,7 +53,7 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<DiscountList>) {
       toast(notices.saved);
     },
     onError: async (error) => {
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.failed(userMessageOf(error)));
+      if (!hasIssues(error)) toast(notices.failed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: discountsQuery.queryKey });
     },
   });

@@ -63,14 +63,14 @@ export const discountFormTexts = {
   kind: 'What it takes off',
   kinds,
   percent: 'Percent',
-  maxAmount: 'At most, in rupees',
+  maxAmount: 'Maximum discount, in rupees',
   amount: 'Rupees',
   buy: 'Pieces to buy',
   free: 'Pieces free',
   freeHint: 'The cheapest ones.',
   conditions: 'Conditions',
   optional: 'Empty for no limit.',
-  minimum: 'From an order of, in rupees',
+  minimum: 'Minimum order, in rupees',
   minimumHint: 'Counts the products it applies to, before discounts.',
   startsOn: 'First day',
   endsOn: 'Last day',
@@ -100,6 +100,6 @@ export const deleteDiscountTexts = {
 
 export const discountsNotices = {
   saved: success('Discounts saved', 'They apply to orders from now on.'),
-  deleted: success('Discount deleted', 'It applies to no order any more.'),
+  deleted: success('Discount deleted', 'It no longer applies to any order.'),
   failed: failed('The discounts were not saved'),
 };
