@@ -7,15 +7,6 @@ export const texts: Translation<typeof english> = {
     { title: 'पाम ऑयल बिल्कुल नहीं', text: 'उसकी जगह घी, मूँगफली और तिल का तेल।' },
     { title: 'पारंपरिक तरीक़े', text: 'सिल, आँच और सब्र, हर इलाक़े के अपने।' },
   ],
-  products: {
-    title: 'हमारी चीज़ें',
-    text: 'उन रसोइयों से, जो इन्हें सबसे अच्छा जानती हैं।',
-    tabs: 'श्रेणियाँ',
-    all: 'सभी',
-    viewAll: 'सभी चीज़ें देखें',
-    loading: 'चीज़ें आ रही हैं',
-    empty: 'फ़िलहाल यहाँ कुछ नहीं है',
-  },
   story: {
     title: 'हमारी कहानी',
     paragraphs: [
@@ -52,9 +43,5 @@ export const texts: Translation<typeof english> = {
         rating: 4.8,
       },
     ],
-  },
-  newsletter: {
-    title: 'कुछ अच्छा बने, तो सबसे पहले जानें',
-    text: 'नई मिठाइयाँ, त्योहार के डिब्बे और मौसम की चीज़ें, महीने में लगभग एक बार।',
   },
 };

@@ -39,15 +39,6 @@ export const texts = {
     { title: 'No Palm Oil', text: 'Ghee, groundnut and sesame oil instead.' },
     { title: 'Traditional Methods', text: 'Made in small batches, the way each region does it.' },
   ],
-  products: {
-    title: 'Our Products',
-    text: 'From the kitchens that make them best.',
-    tabs: 'Categories',
-    all: 'All',
-    viewAll: 'View All Products',
-    loading: 'Loading products',
-    empty: 'Nothing here right now',
-  },
   story: {
     title: 'Our Story',
     paragraphs: [
@@ -60,9 +51,5 @@ export const texts = {
     title: 'What Our Customers Say',
     rated: (rating: number) => `Rated ${rating} out of 5`,
     items: testimonials,
-  },
-  newsletter: {
-    title: 'Hear when something good is ready',
-    text: 'New sweets, festival boxes and what’s in season, about once a month.',
   },
 } as const;

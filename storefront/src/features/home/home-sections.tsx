@@ -1,46 +1,12 @@
-import type { ShopHome } from '@mithai/contracts';
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
-import { KolamDivider, Stars } from '../../ui/index.ts';
+import { Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { RecentlyViewedProducts } from '../catalog/recently-viewed-products.tsx';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import {
-  highlightsOf,
-  storyOf,
-  testimonialsOf,
-  type Highlight,
-  type StoryContent,
-  type Testimonial,
-} from './home-content.ts';
+import type { Highlight, StoryContent, Testimonial } from './home-content.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
-import { HomeProducts } from './home-products.tsx';
 
 const highlightIcons = [Wheat, Droplet, CookingPot];
 const badgeIcons = [BadgeCheck, Sprout, HeartHandshake];
-
-export function HomeSections({ home }: { home: ShopHome }) {
-  const testimonials = testimonialsOf(home.testimonials);
-  return (
-    <>
-      <Highlights highlights={highlightsOf(home.highlights)} />
-      <HomeProducts featuredIds={home.featuredProductIds} />
-      <Divider />
-      <Story {...storyOf(home.story)} />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <section id="contact" className={`${container} ${styles.section}`}>
-        <div className={styles.newsletter}>
-          <div>
-            <h2 className={styles.newsletterTitle}>{texts.newsletter.title}</h2>
-            <p className={styles.sectionText}>{texts.newsletter.text}</p>
-          </div>
-          <NewsletterForm />
-        </div>
-      </section>
-      <RecentlyViewedProducts className={container} />
-    </>
-  );
-}
 
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   return (
@@ -120,13 +86,5 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         ))}
       </ul>
     </section>
-  );
-}
-
-function Divider() {
-  return (
-    <div className={styles.divider}>
-      <KolamDivider />
-    </div>
   );
 }
