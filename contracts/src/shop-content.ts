@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FESTIVALS } from './festivals.ts';
-import { customIssue, message } from './messages.ts';
-import { idSchema, lineSchema, textSchema } from './primitives.ts';
+import { customIssue, message, type SchemaMessage } from './messages.ts';
+import { ID_MAX, idSchema, lineSchema, textSchema } from './primitives.ts';
 import { HOME_GRID_SIZE } from './screen-constants.ts';
 
 const TITLE_MAX = 80;
@@ -67,15 +67,18 @@ const testimonialSchema = z.object({
   rating: z.number(STARS_MESSAGE).min(1, STARS_MESSAGE).max(5, STARS_MESSAGE),
 });
 
+const chosenIdSchema = (invalid: SchemaMessage) =>
+  z.number(invalid).int(invalid).positive(invalid).max(ID_MAX, invalid);
+
 /** The sweet of the season. */
 export const seasonSchema = z.object({
-  productId: z.number(PRODUCT_MESSAGE).pipe(idSchema),
+  productId: chosenIdSchema(PRODUCT_MESSAGE),
   sentence: localizedSchema(SENTENCE_MAX),
 });
 
 const makerSchema = z.object({
   /** The partner's account. */
-  sellerId: z.number(MAKER_MESSAGE).pipe(idSchema),
+  sellerId: chosenIdSchema(MAKER_MESSAGE),
   sentence: localizedSchema(SENTENCE_MAX),
   /** Town or region; empty for the state of the partner's sweets. */
   place: lineSchema(0, undefined, TITLE_MAX),
