@@ -45,6 +45,11 @@ export const texts = {
       'Every region of India has a sweet that tastes of home: rolled by hand in Andhra, pressed in a mould in Kerala, pulled on a marble slab in Maharashtra. They were made with jaggery long before white sugar came along.',
       'We went back to those kitchens and asked them to cook for us as they do for their own families: natural jaggery, cold-pressed oils, ghee, grains and nuts. No colouring, no preservatives.',
     ],
+    pictures: [
+      'Ariselu from Andhra, pressed by hand and rolled in sesame',
+      'Unniyappam from Kerala, shaped in the hollows of a mould',
+      'Groundnut chikki from Maharashtra, pulled and cut on marble',
+    ],
     badges: ['Certified Organic', 'Natural Ingredients', 'Homemade Quality'],
   },
   testimonials: {

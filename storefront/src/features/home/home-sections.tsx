@@ -1,5 +1,11 @@
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
-import { Stars } from '../../ui/index.ts';
+import mouldedAvif from '../../assets/story-moulded.avif';
+import mouldedWebp from '../../assets/story-moulded.webp';
+import pulledAvif from '../../assets/story-pulled.avif';
+import pulledWebp from '../../assets/story-pulled.webp';
+import rolledAvif from '../../assets/story-rolled.avif';
+import rolledWebp from '../../assets/story-rolled.webp';
+import { Picture, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import type { Highlight, StoryContent, Testimonial } from './home-content.ts';
 import * as styles from './home.css.ts';
@@ -35,6 +41,12 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
   );
 }
 
+const pictures = [
+  { webp: rolledWebp, avif: rolledAvif },
+  { webp: mouldedWebp, avif: mouldedAvif },
+  { webp: pulledWebp, avif: pulledAvif },
+];
+
 export function Story({ title, paragraphs, badges }: StoryContent) {
   return (
     <section id="about" className={`${container} ${styles.section} ${styles.story}`}>
@@ -48,12 +60,25 @@ export function Story({ title, paragraphs, badges }: StoryContent) {
           </p>
         ))}
       </div>
+      <div className={styles.storyPictures}>
+        {pictures.map(({ webp, avif }, index) => (
+          <div key={webp} className={styles.storyPicture}>
+            <Picture
+              sources={[{ type: 'image/avif', srcSet: avif }]}
+              fallback={webp}
+              alt={texts.story.pictures[index] ?? ''}
+              sizes="30vw"
+              aspect="3 / 4"
+            />
+          </div>
+        ))}
+      </div>
       <ul className={styles.storyBadges}>
         {badges.map(({ text, lang }, index) => {
           const Icon = badgeIcons[index] ?? Leaf;
           return (
             <li key={text} className={styles.storyBadge} lang={lang}>
-              <Icon size={28} strokeWidth={1.6} className={styles.storyIcon} aria-hidden="true" />
+              <Icon size={22} strokeWidth={1.6} className={styles.storyIcon} aria-hidden="true" />
               {text}
             </li>
           );

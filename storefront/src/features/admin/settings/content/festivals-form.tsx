@@ -1,6 +1,6 @@
 import { FESTIVALS, festivalSettingsSchema, type ShopSettings } from '@mithai/contracts';
 import { useWatch } from 'react-hook-form';
-import { parseNumber } from '../../../../parse-number.ts';
+import { parseOptionalNumber } from '../../../../parse-number.ts';
 import { Checkbox, ChoiceGroup, Field, TextInput } from '../../../../ui/index.ts';
 import { texts as showcase } from '../../../home/showcase/showcase.texts.ts';
 import { SettingsForm } from '../settings-form.tsx';
@@ -37,7 +37,7 @@ export function FestivalsForm({ settings }: { settings: ShopSettings }) {
         <TextInput
           inputMode="numeric"
           {...register('daysOnTheWay', {
-            setValueAs: (days: string | number | null) => (days === '' || days === null ? null : parseNumber(String(days))),
+            setValueAs: parseOptionalNumber,
           })}
         />
       </Field>
