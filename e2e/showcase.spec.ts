@@ -9,7 +9,9 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('home leads with a season, three festivals, a maker and a map', async ({ page, request }) => {
-      const { season, festivals, states } = showcaseSchema.parse(await (await request.get('/api/shop/showcase')).json());
+      const { season, festivals, states } = showcaseSchema.parse(
+        await (await request.get('/api/shop/showcase')).json(),
+      );
       await visit(page, '/');
       await expect(page.locator('#season').getByRole('heading', { level: 2 })).toHaveText(season!.product.name);
       await expect(page.locator('#festivals').getByRole('listitem')).toHaveCount(festivals!.length);
@@ -50,7 +52,7 @@ for (const width of [390, 1280]) {
 test('the showcase reads in Hindi', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
   await visit(page, '/');
-  await expect(page.getByRole('heading', { name: 'हर राज्य की एक मिठाई' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'भारत का स्वाद, राज्य-दर-राज्य' })).toBeVisible();
   await expect(page.locator('#map').getByRole('link', { name: /^केरल: \d+ चीज़ें$/ })).toBeVisible();
   await expect(page.locator('#festivals').getByRole('link', { name: 'मकर संक्रांति' })).toBeVisible();
 });

@@ -21,7 +21,11 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: async ({ context: { queryClient }, cause, deps }) => {
     const products = prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE });
-    await Promise.all([queryClient.prefetchQuery(shopHomeQuery), queryClient.prefetchQuery(showcaseQuery), loadParts()]);
+    await Promise.all([
+      queryClient.prefetchQuery(shopHomeQuery),
+      queryClient.prefetchQuery(showcaseQuery),
+      loadParts(),
+    ]);
     const ids = queryClient.getQueryData(shopHomeQuery.queryKey)?.featuredProductIds ?? [];
     if (!deps.category && ids.length > 0) await queryClient.prefetchQuery(chosenProductsQuery(ids));
     await products;

@@ -86,7 +86,12 @@ export const quotation = (label: string, text: string): Html => html`
 
 /** The site's block print: flowers above a row of teeth, between two lines, which remain in clients without gradients. */
 const blockPrint = (ink: string): string => {
-  const petals = ['2.2px 4.6px at 16px 5px', '2.2px 4.6px at 16px 17px', '4.6px 2.2px at 10px 11px', '4.6px 2.2px at 22px 11px'];
+  const petals = [
+    '2.2px 4.6px at 16px 5px',
+    '2.2px 4.6px at 16px 17px',
+    '4.6px 2.2px at 10px 11px',
+    '4.6px 2.2px at 22px 11px',
+  ];
   const buds = ['1.7px 1.7px at 0 11px', '1.7px 1.7px at 32px 11px'];
   const shapes = [...petals, ...buds].map((shape) => `radial-gradient(ellipse ${shape},${ink} 92%,transparent)`);
   const teeth = [45, 315].map((degrees) => `linear-gradient(${degrees}deg,${ink} 6.6px,transparent 7.1px)`);

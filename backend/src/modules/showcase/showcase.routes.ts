@@ -10,10 +10,7 @@ export type ShowcaseCache = () => Promise<CachedResponse>;
 
 /** Caches today's response until a product or a setting changes. */
 export const createShowcaseCache = (orm: Orm, createCache: CreateCache): ShowcaseCache => {
-  const responses = createCache<CachedResponse>(
-    ['settings', 'product', 'stock', 'catalog'],
-    ({ body }) => body.length,
-  );
+  const responses = createCache<CachedResponse>(['settings', 'product', 'stock', 'catalog'], ({ body }) => body.length);
   return () => {
     const today = businessDate();
     return responses.get(today, async () =>

@@ -3,21 +3,22 @@ import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const page = style({
   display: 'grid',
+  gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
-  '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [media.wide]: { gridTemplate: '1fr / 1fr 1fr' } },
 });
 
 export const welcome = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
   width: '100%',
   maxWidth: '32rem',
   margin: '0 auto',
-  padding: `${space[8]} ${space[6]}`,
+  padding: `${space[6]} ${space[6]} ${space[8]}`,
+  '@media': { [media.wide]: { justifyContent: 'center', paddingBlock: space[8] } },
 });
 
-export const home = style({ marginBottom: space[12] });
+export const home = style({ marginBottom: space[6], '@media': { [media.wide]: { marginBottom: space[12] } } });
 
 export const title = style({ fontSize: vars.size.display });
 
@@ -71,10 +72,16 @@ export const promiseText = style({
   marginBottom: space[6],
   fontSize: vars.size.display,
   lineHeight: 1.15,
+  textWrap: 'balance',
 });
 
 export const benefitList = style({ ...mixin.grid(4, 8), gridTemplateColumns: '1fr 1fr', maxWidth: '38rem' });
 
 export const benefitTitle = style({ fontSize: vars.size.md });
 
-export const benefitText = style({ marginTop: space[1], color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45 });
+export const benefitText = style({
+  marginTop: space[1],
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  lineHeight: 1.45,
+});

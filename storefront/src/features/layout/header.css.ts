@@ -58,7 +58,7 @@ export const search = style({
         [`${header}[data-scrolled="true"] &`]: {
           top: '0.75rem',
           height: 'auto',
-          left: '6rem',
+          left: '6.5rem',
           right: '6.75rem',
           paddingInline: 0,
         },

@@ -23,11 +23,7 @@ export function Festivals({ festivals }: { festivals: NonNullable<Showcase['fest
               {formatDayAndMonth(day)}
             </time>
             <h3 className={styles.festivalName}>
-              <Link
-                to="/products"
-                search={word ? { q: word } : { category: 'sweets' }}
-                className={styles.festivalLink}
-              >
+              <Link to="/products" search={word ? { q: word } : { category: 'sweets' }} className={styles.festivalLink}>
                 {texts.festivals[festival]}
               </Link>
             </h3>

@@ -9,12 +9,14 @@ export const section = style({
 export const head = style({
   ...mixin.column(1),
   marginBottom: space[6],
-  '@media': { [media.tablet]: { ...mixin.spread(2, 6), alignItems: 'baseline' } },
+  '@media': { [media.tablet]: { ...mixin.spread(2, 6), flexDirection: 'row', alignItems: 'baseline' } },
 });
 
 export const title = style({ fontSize: vars.size.xxl });
 
 export const soft = style(mixin.softText);
+
+export const hint = style({ ...mixin.softText, marginTop: space[1] });
 
 export const label = style({ color: vars.color.rani, fontWeight: 600, fontSize: vars.size.sm });
 
@@ -211,6 +213,6 @@ const filled = style([
   },
 ]);
 
-export const few = style([filled, { background: vars.tint.saffron }]);
+export const few = style([filled, { background: vars.tint.gold }]);
 
-export const many = style([filled, { background: vars.tint.gold }]);
+export const many = style([filled, { background: vars.color.gold, color: vars.color.onGold }]);

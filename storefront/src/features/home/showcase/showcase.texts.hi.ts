@@ -68,7 +68,7 @@ export const texts: Translation<typeof english> = {
     makes: (names) => `इस रसोई से: ${names}।`,
   },
   map: {
-    title: 'हर राज्य की एक मिठाई',
+    title: 'भारत का स्वाद, राज्य-दर-राज्य',
     hint: 'हर खाना एक राज्य है। कोई चुनें और देखें कि वहाँ की रसोइयाँ क्या बनाती हैं।',
     state: (name, count) => `${name}: ${count} चीज़ें`,
     codes,

@@ -67,7 +67,7 @@ export const texts = {
     makes: (names: string) => `From this kitchen: ${names}.`,
   },
   map: {
-    title: 'A sweet from every state',
+    title: 'Taste India, state by state',
     hint: 'Each tile is a state. Choose one to see what its kitchens make.',
     state: (name: string, count: number) => `${name}: ${count === 1 ? '1 product' : `${count} products`}`,
     codes,

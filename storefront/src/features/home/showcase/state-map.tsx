@@ -45,7 +45,7 @@ export function StateMap({ states }: { states: NonNullable<Showcase['states']> }
       <h2 id="map-title" className={styles.title}>
         {texts.map.title}
       </h2>
-      <p className={styles.soft}>{texts.map.hint}</p>
+      <p className={styles.hint}>{texts.map.hint}</p>
       <ul className={styles.map}>
         {STATES.map((state) => {
           const count = states[state] ?? 0;
