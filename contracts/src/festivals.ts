@@ -65,10 +65,11 @@ export const FESTIVAL_WORDS: Readonly<Record<Festival, readonly string[]>> = {
   christmas: ['christmas'],
 };
 
-export const mentionsFestival = (text: string, festival: Festival): boolean => {
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `;
-  return FESTIVAL_WORDS[festival].some((word) => words.includes(` ${word} `));
-};
+export const mentionsFestival = (text: string, festival: Festival): boolean =>
+  FESTIVAL_WORDS[festival].some((word) => mentionsWord(text, word));
+
+export const mentionsWord = (text: string, word: string): boolean =>
+  ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(` ${word} `);
 
 /** From `today` (yyyy-MM-dd) on, the next one first. */
 export const upcomingFestivals = (

@@ -4,6 +4,7 @@ import {
   FESTIVALS_SHOWN,
   FESTIVAL_WORDS,
   lastOrderDay,
+  mentionsWord,
   upcomingFestivals,
   type Festival,
   type HomeSection,
@@ -13,7 +14,7 @@ import {
 import { findOnSale, presentProduct } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { getCalendar, getContent } from '../settings/index.ts';
-import { bySales, chooseSeason, mentions, ofTheWeek, type Candidate } from './season.ts';
+import { bySales, chooseSeason, ofTheWeek, textOf, type Candidate } from './season.ts';
 
 /** Products beside the maker. */
 const MAKER_PRODUCTS = 3;
@@ -69,7 +70,8 @@ const loadFestivals = async (
 };
 
 const wordFor = (festival: Festival, candidates: readonly Candidate[]): string | null =>
-  candidates.some((candidate) => mentions(candidate, festival)) ? FESTIVAL_WORDS[festival][0]! : null;
+  FESTIVAL_WORDS[festival].find((word) => candidates.some((candidate) => mentionsWord(textOf(candidate), word))) ??
+  null;
 
 const loadMaker = async (em: EntityManager, { content, candidates, today }: Input): Promise<Showcase['maker']> => {
   const sellers = new Set(candidates.flatMap(({ sellerId }) => sellerId ?? []));

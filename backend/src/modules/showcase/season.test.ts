@@ -50,7 +50,7 @@ describe('the maker of the week', () => {
     const week = ['2026-11-23', '2026-11-28', '2026-11-29'].map((day) => ofTheWeek(['a', 'b', 'c'], day));
     expect(new Set(week).size).toBe(1);
     const weeks = ['2026-11-23', '2026-11-30', '2026-12-07'].map((day) => ofTheWeek(['a', 'b', 'c'], day));
-    expect(weeks.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(new Set(weeks)).toEqual(new Set(['a', 'b', 'c']));
     expect(ofTheWeek(['a', 'b', 'c'], '2026-12-14')).toBe(weeks[0]);
   });
 

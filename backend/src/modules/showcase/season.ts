@@ -46,8 +46,9 @@ export const chooseSeason = ({
   return first ? { id: first.id, festival: null } : null;
 };
 
-export const mentions = ({ name, description }: Candidate, festival: Festival): boolean =>
-  mentionsFestival(`${name} ${description}`, festival);
+const mentions = (candidate: Candidate, festival: Festival): boolean => mentionsFestival(textOf(candidate), festival);
+
+export const textOf = ({ name, description }: Candidate): string => `${name} ${description}`;
 
 /** The most sold first. */
 export const bySales = (candidates: readonly Candidate[]): Candidate[] =>

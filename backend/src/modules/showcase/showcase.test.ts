@@ -42,6 +42,13 @@ describe('GET /api/shop/showcase', () => {
     expect(states).toEqual({ Kerala: 1, Maharashtra: 1 });
   });
 
+  it('leads from a festival to the first of its words that a product in stock mentions', async () => {
+    const { id } = await buildProduct(em(), { name: 'Modak', description: 'Steamed.', state: 'Goa' });
+    const { festivals } = await loadShowcase(em(), '2027-08-30');
+    expect(festivals?.[0]).toMatchObject({ festival: 'ganesh_chaturthi', word: 'modak' });
+    await em().execute('update products set stock = 0 where id = ?', [id]);
+  });
+
   it('calculates the last day to order from the slowest zone, or from the owner’s days', async () => {
     const days = async () => (await load()).festivals?.[0]?.orderBy;
     expect(await days()).toBe('2026-12-17');
@@ -94,13 +101,13 @@ describe('the settings of the showcase', () => {
     ],
     [{ festivals: { hidden: [], daysOnTheWay: 61 } }, 'festival_days_invalid'],
   ])('reject %j as %s', async (change, code) => {
-    const { status, issues } = await save(change as Partial<ShopContent>);
+    const { status, issues } = await save(change);
     expect([status, issues?.map((issue) => issue.code)]).toEqual([422, [code]]);
   });
 
   it('keep their defaults in a request of the version before', async () => {
-    const { season: _s, makers: _m, festivals: _f, hiddenSections: _h, ...before } = DEFAULT_CONTENT;
-    const payload = { content: before };
+    const { announcement, hero, highlights, story, testimonials, featuredProductIds } = DEFAULT_CONTENT;
+    const payload = { content: { announcement, hero, highlights, story, testimonials, featuredProductIds } };
     const response = await shop.app.inject({ method: 'PATCH', url: '/api/admin/settings/content', headers, payload });
     expect([response.statusCode, response.json()]).toMatchObject([200, { content: { makers: [], season: null } }]);
   });
