@@ -55,14 +55,19 @@ export const search = style({
     },
     [BESIDE_LOGO]: {
       selectors: {
+        // Translated, which counts as no layout shift.
         [`${header}[data-scrolled="true"] &`]: {
-          top: '0.75rem',
-          height: 'auto',
-          left: '6.5rem',
-          right: '6.75rem',
-          paddingInline: 0,
+          translate: '5.5rem -3.5rem',
+          insetInline: '0 auto',
+          width: 'calc(100% - 11.25rem)',
+          background: 'transparent',
         },
-        [`${header}[data-scrolled="true"] &:focus-within`]: { zIndex: 1, left: space[4], right: space[4] },
+        [`${header}[data-scrolled="true"] &:focus-within`]: {
+          zIndex: 1,
+          translate: '0 -3.5rem',
+          width: '100%',
+          background: vars.color.paper,
+        },
       },
     },
     [media.tablet]: { maxWidth: '26rem', marginInline: space[4] },
