@@ -9,13 +9,12 @@ export const FESTIVALS_SHOWN = 3;
 
 const shownTextSchema = z.object({ en: z.string(), hi: z.string() });
 
-/** A product as the season and the maker show it. */
+/** A product as the season and the maker show it: without placeholder, which home's document has no room for. */
 const showcaseProductSchema = productSchema.pick({
   id: true,
   name: true,
   description: true,
   imageUrl: true,
-  imagePlaceholder: true,
   price: true,
   category: true,
   state: true,

@@ -37,7 +37,12 @@ export function Maker({ name, place, sentence, products }: NonNullable<Showcase[
           <li key={product.id}>
             <Link to="/product/$id" params={{ id: String(product.id) }} className={styles.makerProduct}>
               <span className={styles.smallWindow}>
-                <ProductImage product={product} sizes={IMAGE_SIZES} widest={480} alt="" />
+                <ProductImage
+                  product={{ ...product, imagePlaceholder: null }}
+                  sizes={IMAGE_SIZES}
+                  widest={320}
+                  alt=""
+                />
               </span>
               <span lang={productLanguage}>{product.name}</span>
             </Link>

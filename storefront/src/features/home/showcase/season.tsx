@@ -24,7 +24,7 @@ export function Season({ product, sentence, festival, festivals }: SeasonProps) 
   return (
     <section id="season" className={`${container} ${styles.season}`} aria-labelledby="season-title">
       <div className={styles.window} lang={productLanguage}>
-        <ProductImage product={product} sizes={IMAGE_SIZES} widest={800} />
+        <ProductImage product={{ ...product, imagePlaceholder: null }} sizes={IMAGE_SIZES} widest={800} />
       </div>
       <div className={styles.seasonText}>
         <p className={styles.label}>
