@@ -233,8 +233,8 @@ test.describe('a toast on a phone', () => {
     await visit(page, `/product/${id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(notice(page)).toBeVisible();
-    const { top: bar } = await edges(page.getByRole('button', { name: 'View cart' }));
-    await expect.poll(async () => (await edges(notices(page))).foot).toBeLessThan(bar);
+    const { foot: button } = await edges(page.getByRole('button', { name: 'View cart' }));
+    await expect.poll(async () => (await edges(notices(page))).top).toBeGreaterThan(button);
 
     await page.getByRole('button', { name: 'Cart, 2 items' }).click();
     const cart = page.getByRole('dialog', { name: 'Your cart' });

@@ -294,6 +294,7 @@ export const accessTable: AccessTable = {
 
   'GET /api/shop': 'public',
   'GET /api/shop/home': 'public',
+  'GET /api/shop/showcase': 'public',
   'GET /api/shop/policies/:policy': 'public',
 
   'GET /api/delivery/:pincode': 'public',

@@ -57,6 +57,7 @@ import { shippingRoutes } from './modules/shipping/shipping.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { createShowcaseCache, showcaseRoutes } from './modules/showcase/showcase.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/stock-alerts.routes.ts';
 import { taxRoutes } from './modules/tax/tax.routes.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
@@ -150,6 +151,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
   const catalog = createCatalogCache(orm, caches.create);
   const statistics = createStatisticsCache(orm, caches.create);
   const shop = createShopCache(orm, caches.create);
+  const showcase = createShowcaseCache(orm, caches.create);
   const streams = createLiveStreams({ changes, env });
   const stopListening = onRecordedCommit(orm.em, (committed) => {
     caches.invalidate(committed);
@@ -161,7 +163,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
     relay.close();
     changes.close();
   });
-  return { catalog, statistics, shop, streams, countLookUps: caches.counts };
+  return { catalog, statistics, shop, showcase, streams, countLookUps: caches.counts };
 };
 
 /** A shopper waits for the answer. */
@@ -174,7 +176,7 @@ type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & Omit
   >;
 
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { env, orm, limits, store, catalog, statistics, shop, streams } = services;
+  const { env, orm, limits, store, catalog, statistics, shop, showcase, streams } = services;
   const base = { env, orm };
   await app.register(healthRoutes, base);
   await app.register(withTag('account', identityRoutes), { ...base, limits });
@@ -193,6 +195,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('statistics', statisticsRoutes), { ...base, cache: statistics });
   await app.register(withTag('admin-tasks', adminTaskRoutes), base);
   await app.register(withTag('settings', settingsRoutes), { ...base, cache: shop });
+  await app.register(withTag('shop', showcaseRoutes), { ...base, cache: showcase });
   await app.register(withTag('delivery', deliveryRoutes), { ...base, readLoad: readKitchenLoad });
   await app.register(withTag('staff', staffRoutes), base);
   await app.register(withTag('pincodes', pincodeRoutes), base);

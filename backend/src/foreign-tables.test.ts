@@ -141,6 +141,7 @@ const DECLARED = {
     'backend/src/modules/payments/cash/cash-day.ts': ['orders'],
     'backend/src/modules/payments/cash/cash-to-record.ts': ['order_status_history', 'orders'],
     'backend/src/modules/payments/reconciliation/reconciliation-books.ts': ['order_status_history', 'orders'],
+    'backend/src/modules/showcase/load-showcase.ts': ['delivery_zones', 'products'],
     'backend/src/modules/statistics/statistics.service.ts': ['order_items', 'orders', 'products', 'reviews'],
     'backend/src/platform/account-names.ts': ['users'],
     'backend/src/platform/lock-account.ts': ['users'],

@@ -33,6 +33,7 @@ export const productSchema = z.object({
   category: z.enum(CATEGORIES),
   /** Empty means All India. */
   state: z.enum(['', ...STATES]),
+  /** By sales, or while too little is sold by the owner's choice. */
   isBestSeller: z.boolean(),
   isNew: z.boolean(),
   stock: countSchema,

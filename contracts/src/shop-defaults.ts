@@ -29,6 +29,10 @@ export const DEFAULT_CONTENT: ShopContent = {
   story: null,
   testimonials: null,
   featuredProductIds: [],
+  season: null,
+  makers: [],
+  festivals: { hidden: [], daysOnTheWay: null },
+  hiddenSections: [],
 };
 
 export interface Shop extends Omit<ShopResponse, 'business' | 'calendar'> {

@@ -17,7 +17,13 @@ export const shopSchema = z.object({
 });
 
 /** GET /api/shop/home */
-export const shopHomeSchema = contentSchema.omit({ announcement: true });
+export const shopHomeSchema = contentSchema.pick({
+  hero: true,
+  highlights: true,
+  story: true,
+  testimonials: true,
+  featuredProductIds: true,
+});
 
 export type ShopResponse = z.infer<typeof shopSchema>;
 export type ShopHome = z.infer<typeof shopHomeSchema>;

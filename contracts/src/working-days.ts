@@ -17,6 +17,14 @@ export const workingDayFrom = (calendar: ShopCalendar, day: string): string => {
   return date;
 };
 
+/** The last working day up to this one, whether or not the shop is closed then. */
+export const workingDayUpTo = (calendar: ShopCalendar, day: string): string => {
+  const open = { ...calendar, closedUntil: null };
+  let date = day;
+  while (!isWorkingDay(open, date)) date = plusDays(date, -1);
+  return date;
+};
+
 /** The day so many working days before another, whether or not the shop is closed then. */
 export const workingDaysBefore = (calendar: ShopCalendar, day: string, count: number): string => {
   const open = { ...calendar, closedUntil: null };

@@ -36,6 +36,7 @@ for (const entry of catalog.filter(({ name }) => isWanted(name))) {
   console.log(entry.name);
 }
 if (isWanted('hero')) await exportHero();
+if (isWanted('story')) await exportStory();
 if (isWanted('gift boxes')) await exportGiftBoxes();
 
 async function exportProduct(entry: CatalogEntry): Promise<void> {
@@ -69,6 +70,15 @@ async function exportHero(): Promise<void> {
       .clone()
       .webp({ quality: width < 1280 ? 74 : 72, effort: 6 })
       .toFile(`${assets}hero-${width}.webp`);
+  }
+}
+
+/** The three sweets that the story of the home page names. */
+async function exportStory(): Promise<void> {
+  for (const [file, name] of Object.entries({ rolled: 'Ariselu', moulded: 'Unniyappam', pulled: 'Lonavala Chikki' })) {
+    const picture = sharp(join(pictureFolder(name), 'original.webp')).resize(480);
+    await picture.clone().avif({ quality: 42, effort: 6 }).toFile(`${assets}story-${file}.avif`);
+    await picture.clone().webp({ quality: 66, effort: 6 }).toFile(`${assets}story-${file}.webp`);
   }
 }
 

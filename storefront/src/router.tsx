@@ -35,7 +35,7 @@ export function createShopRouter(server?: ServerInput) {
         refetchOnReconnect: false,
       },
       mutations: { networkMode: 'always' },
-      dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+      dehydrate: { shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.isServerOnly },
     },
   });
   const { publicUrl, theme, fontPreloads, isShell } = server ?? BEFORE_HYDRATION;

@@ -6,6 +6,8 @@ interface LazyComponent<Props> {
   (props: Props & { wanted: boolean }): ReactNode;
   /** Call when the user is likely to need it. */
   preload: () => void;
+  /** Afterwards it renders immediately, also on the server. */
+  load: () => Promise<unknown>;
 }
 
 /** A component whose code is loaded when it is first `wanted`; it stays mounted from then on. */
@@ -28,5 +30,5 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     }, [wanted, Loaded]);
     return Loaded && <Loaded {...(props as unknown as Props)} />;
   }
-  return Object.assign(Part, { preload: () => void fetchOnce().catch(() => undefined) });
+  return Object.assign(Part, { preload: () => void fetchOnce().catch(() => undefined), load: fetchOnce });
 }

@@ -3,8 +3,7 @@ import { html, type Html } from '../html.ts';
 
 const { light, dark } = brand;
 
-/** Gold that is read on jaggery too, as in the border. */
-export const colours = { ...light, gold: dark.gold } as const;
+export const colours = light;
 
 export const fonts = {
   heading: "Fraunces, Georgia, 'Times New Roman', serif",
@@ -43,7 +42,7 @@ export const layout = ({ preheader, heading, body, language = 'en-IN' }: Frame):
 <tr><td align="center" style="padding:24px 12px 32px;">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;">
 <tr><td align="center" style="padding:0 0 16px;">
-<span class="jaggery" style="font:600 28px/1.2 ${fonts.heading};color:${colours.jaggery};">Mithai</span>
+<span class="jaggery" style="font:600 28px/1.2 ${fonts.heading};letter-spacing:-0.02em;color:${colours.jaggery};">Mithai</span>
 </td></tr>
 ${border}
 <tr><td class="card ink" style="padding:32px 28px;overflow-wrap:anywhere;background:${colours.card};color:${colours.ink};font:16px/1.55 ${fonts.text};">
@@ -68,8 +67,8 @@ export const smallPrint = (text: string | Html): Html => html`
 
 export const button = (label: string, url: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0;"><tr>
-<td class="button" bgcolor="${colours.saffron}" style="border-radius:999px;background:${colours.saffron};">
-<a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:999px;color:${colours.onSaffron};font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
+<td class="button" bgcolor="${colours.saffron}" style="border-radius:10px;background:${colours.saffron};">
+<a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:10px;color:${colours.onSaffron};font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
 </td></tr></table>`;
 
 /** Large, to be read from one screen and typed on another. */
@@ -85,21 +84,26 @@ export const quotation = (label: string, text: string): Html => html`
 <span style="white-space:pre-line;overflow-wrap:anywhere;">${text}</span>
 </td></tr></table>`;
 
-/** Decorative border; a plain band in clients without gradients. */
-const teethAndSeeds = (ground: string): string => {
-  const teeth = [45, 135, 225, 315].map(
-    (degrees) => `linear-gradient(${degrees}deg,${ground} 5.6px,transparent 6.1px)`,
-  );
-  const ends = ['0', '24px'].map((x) => `radial-gradient(circle at ${x} 11px,${ground} 1.4px,transparent 1.9px)`);
-  return [`radial-gradient(circle at 12px 11px,${colours.gold} 2.6px,transparent 3.1px)`, ...ends, ...teeth].join(',');
+/** The site's block print: flowers above a row of teeth, between two lines, which remain in clients without gradients. */
+const blockPrint = (ink: string): string => {
+  const petals = [
+    '2.2px 4.6px at 16px 5px',
+    '2.2px 4.6px at 16px 17px',
+    '4.6px 2.2px at 10px 11px',
+    '4.6px 2.2px at 22px 11px',
+  ];
+  const buds = ['1.7px 1.7px at 0 11px', '1.7px 1.7px at 32px 11px'];
+  const shapes = [...petals, ...buds].map((shape) => `radial-gradient(ellipse ${shape},${ink} 92%,transparent)`);
+  const teeth = [45, 315].map((degrees) => `linear-gradient(${degrees}deg,${ink} 6.6px,transparent 7.1px)`);
+  return [...shapes, ...teeth].join(',');
 };
 
-const border = html`<tr><td class="border" bgcolor="${colours.jaggery}" height="22" style="height:22px;line-height:22px;font-size:1px;background-color:${colours.jaggery};background-image:${teethAndSeeds(colours.paper)};background-size:24px 22px;background-position:center;">&nbsp;</td></tr>`;
+const border = html`<tr><td class="paper border" bgcolor="${colours.paper}" height="32" style="height:32px;line-height:32px;font-size:1px;border-top:2px solid ${colours.jaggery};border-bottom:2px solid ${colours.jaggery};background-color:${colours.paper};background-image:${blockPrint(colours.jaggery)};background-size:32px 32px;background-position:center;">&nbsp;</td></tr>`;
 
 const darkStyles: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:${dark.paper}!important}.border{background-image:${teethAndSeeds(dark.paper)}!important}.card{background:${dark.card}!important}
+.paper{background:${dark.paper}!important}.border{background-image:${blockPrint(dark.jaggery)}!important;border-color:${dark.jaggery}!important}.card{background:${dark.card}!important}
 .ink,.ink h1,.ink a{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.line}!important}
 .jaggery{color:${dark.jaggery}!important}.leaf{color:${dark.leaf}!important}.rani{color:${dark.rani}!important}
 td.button{background:${dark.saffron}!important}a.button{color:${dark.onSaffron}!important}

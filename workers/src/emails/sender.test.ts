@@ -30,5 +30,7 @@ it('an email ends with legal name, address, contact and FSSAI licence, in text a
   const address = '4 Temple Street, Mysuru, Karnataka 570001, India';
   const lines = ['+91 98450 12345 · care@rao.example', 'FSSAI Lic. No. 11223344556677'];
   expect(text.trimEnd().split('\n').slice(-4)).toEqual(['Rao & Daughters $& LLP', address, ...lines]);
-  expect(html).toContain(['', 'Rao &amp; Daughters $&amp; LLP', address, ...lines].join('<br>'));
+  const contact = '+91 98450 12345 · <a href="mailto:care@rao.example" style="color:inherit;">care@rao.example</a>';
+  const footer = ['', 'Rao &amp; Daughters $&amp; LLP', address, contact, 'FSSAI Lic. No. 11223344556677'];
+  expect(html).toContain(footer.join('<br>'));
 });

@@ -17,6 +17,7 @@ const PLAIN_FIELDS = productSchema
 
 export const presentProduct = (product: Product): ProductResponse => ({
   ...pickFields(product, PLAIN_FIELDS),
+  isBestSeller: product.isTopSeller ?? product.isBestSeller,
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
   price: toRupees(product.pricePaise),
   rating: averageRating(product.ratingSum, product.ratingCount),
@@ -29,6 +30,8 @@ export const presentLabel = (product: Product): FoodLabel => pickFields(product,
 /** Includes the version that an update must send. */
 export const presentSavedProduct = (product: Product): SavedProduct => ({
   ...presentProduct(product),
+  // What the owner has chosen, whatever sells.
+  isBestSeller: product.isBestSeller,
   ...presentLabel(product),
   updatedAt: product.updatedAt.toISOString(),
 });

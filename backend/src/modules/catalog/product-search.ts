@@ -73,7 +73,7 @@ interface PageRow {
   ids: number[];
 }
 
-const SORTED = 'id, name, price_paise, stock, is_best_seller, is_new, recently_sold';
+const SORTED = 'id, name, price_paise, stock, is_best_seller, is_top_seller, is_new, recently_sold';
 
 const RANK = 'score desc, stock > 0 desc, recently_sold desc, ';
 
@@ -87,5 +87,5 @@ const ORDERS: Record<ProductOrder, string> = {
   'price-desc': 'price_paise desc',
   'name-asc': SORT_NAME,
   'name-desc': `${SORT_NAME} desc`,
-  featured: 'case when is_best_seller then 0 when is_new then 1 else 2 end',
+  featured: 'case when coalesce(is_top_seller, is_best_seller) then 0 when is_new then 1 else 2 end',
 };

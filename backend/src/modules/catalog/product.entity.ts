@@ -72,6 +72,8 @@ const ProductSchema = defineEntity({
     ratingCount: p.integer().default(0),
     /** Pieces of the last weeks, by which search results of equal rank are sorted. */
     recentlySold: p.integer().default(0),
+    /** Among the few that sell best; null while nothing has sold enough, when the owner's `isBestSeller` counts. */
+    isTopSeller: p.boolean().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     /** Version of the description; sales do not change it. */
     updatedAt: p

@@ -1,2 +1,2 @@
 export { getSettings } from './settings.service.ts';
-export { getBusinessProfile, getCalendar, getCharges } from './shop-profile.ts';
+export { getBusinessProfile, getCalendar, getCharges, getContent } from './shop-profile.ts';

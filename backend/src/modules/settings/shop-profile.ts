@@ -35,6 +35,8 @@ export const getCharges = async (em: EntityManager): Promise<Charges> => (await 
 
 export const getCalendar = async (em: EntityManager): Promise<ShopCalendar> => (await readGroups(em)).calendar;
 
+export const getContent = async (em: EntityManager): Promise<ShopContent> => (await readGroups(em)).content;
+
 export const toGroups = (stored: Pick<ShopSettings, SettingsGroup>): SettingsGroups => ({
   business: { ...DEFAULTS.business, ...stored.business },
   charges: { ...DEFAULTS.charges, ...stored.charges },

@@ -1,23 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const page = style({
   display: 'grid',
+  gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
-  '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [media.wide]: { gridTemplate: '1fr / 1fr 1fr' } },
 });
 
 export const welcome = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
   width: '100%',
   maxWidth: '32rem',
   margin: '0 auto',
-  padding: `${space[8]} ${space[6]}`,
+  padding: `${space[6]} ${space[6]} ${space[8]}`,
+  '@media': { [media.wide]: { justifyContent: 'center', paddingBlock: space[8] } },
 });
 
-export const home = style({ marginBottom: space[12] });
+export const home = style({ marginBottom: space[6], '@media': { [media.wide]: { marginBottom: space[12] } } });
 
 export const title = style({ fontSize: vars.size.display });
 
@@ -27,29 +28,60 @@ export const actions = style({ display: 'grid', gap: space[3], marginTop: space[
 
 export const terms = style({ marginTop: space[6], color: vars.color.soft, fontSize: vars.size.sm });
 
+/** On a phone a thin band above the form, of which only the picture is shown. */
+export const promise = style({
+  position: 'relative',
+  overflow: 'hidden',
+  order: -1,
+  height: '11rem',
+  background: vars.color.sunken,
+  '@media': {
+    [media.wide]: {
+      order: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      height: 'auto',
+      borderLeft: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const picture = style({
+  position: 'absolute',
+  top: '-4rem',
+  left: '50%',
+  translate: '-50% 0',
+  width: 'min(34rem, 120%)',
+  '@media': {
+    [media.belowWide]: { top: '-9rem' },
+    [media.wide]: { top: '-14rem', left: '58%', width: 'max(44rem, 60vw)', maxWidth: '56rem' },
+  },
+});
+
 export const benefits = style({
   display: 'none',
-  background: vars.color.sunken,
-  borderLeft: `1px solid ${vars.color.line}`,
-  '@media': { [media.wide]: { display: 'grid', placeItems: 'center', padding: space[12] } },
+  position: 'relative',
+  padding: `${space[28]} ${space[12]} ${space[12]}`,
+  background: `linear-gradient(transparent, ${vars.color.sunken} 5rem)`,
+  '@media': { [media.wide]: { display: 'block' } },
 });
 
-export const benefitList = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space[4],
-  maxWidth: '36rem',
+export const promiseText = style({
+  ...mixin.headingText,
+  marginBottom: space[6],
+  fontSize: vars.size.display,
+  lineHeight: 1.15,
+  textWrap: 'balance',
 });
 
-export const benefit = style({
-  padding: space[6],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+export const benefitList = style({ ...mixin.grid(4, 8), gridTemplateColumns: '1fr 1fr', maxWidth: '38rem' });
+
+export const benefitTitle = style({ fontSize: vars.size.md });
+
+export const benefitText = style({
+  marginTop: space[1],
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  lineHeight: 1.45,
 });
-
-export const benefitIcon = style({ color: vars.color.leaf });
-
-export const benefitTitle = style({ marginTop: space[4], fontSize: vars.size.lg });
-
-export const benefitText = style({ marginTop: space[2], color: vars.color.soft, fontSize: vars.size.sm });

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { pageUrl } from '../../language/page-urls.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, Picture } from '../../ui/index.ts';
+import { heroImage } from '../home/hero-image.ts';
+import { texts as homeTexts } from '../home/home.texts.ts';
 import { Logo } from '../layout/logo.tsx';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { emailSignInTexts } from './email-sign-in.texts.ts';
@@ -13,7 +14,7 @@ import * as styles from './auth-page.css.ts';
 import { authTexts } from './auth.texts.ts';
 
 const { page: texts, benefits } = authTexts;
-const BENEFIT_ICONS = [Leaf, HeartPulse, ScrollText, Landmark];
+const IMAGE_SIZES = '(min-width: 1024px) 46rem, 100vw';
 
 interface AuthPageProps {
   next: string;
@@ -54,19 +55,21 @@ export function AuthPage({ next }: AuthPageProps) {
           <a href={pageUrl('/privacy')}>{texts.privacyPolicy}</a>.
         </p>
       </section>
-      <section className={styles.benefits} aria-label="Mithai">
-        <ul className={styles.benefitList}>
-          {benefits.map(({ title, text }, index) => {
-            const Icon = BENEFIT_ICONS[index] ?? Leaf;
-            return (
-              <li key={title} className={styles.benefit}>
-                <Icon size={26} strokeWidth={1.6} className={styles.benefitIcon} aria-hidden="true" />
+      <section className={styles.promise} aria-label="Mithai">
+        <div className={styles.picture}>
+          <Picture {...heroImage} sizes={IMAGE_SIZES} alt={homeTexts.hero.picture} priority="soon" />
+        </div>
+        <div className={styles.benefits}>
+          <p className={styles.promiseText}>{homeTexts.hero.title.join(' ')}</p>
+          <ul className={styles.benefitList}>
+            {benefits.map(({ title, text }) => (
+              <li key={title}>
                 <h2 className={styles.benefitTitle}>{title}</h2>
                 <p className={styles.benefitText}>{text}</p>
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        </div>
       </section>
     </div>
   );

@@ -109,7 +109,9 @@ function listedProduct(queryClient: QueryClient, id: number): Product | undefine
   const lists = queryClient.getQueriesData<Product[]>({ queryKey: productsQuery.queryKey, exact: true, stale: false });
   const pages = queryClient.getQueriesData<ProductPage>({ queryKey: [PRODUCTS_KEY, 'search'], stale: false });
   const listed = [...lists.map(([, list]) => list), ...pages.map(([, page]) => page?.products)];
-  return listed.flatMap((products) => products ?? []).find((product) => product.id === id);
+  return listed
+    .flatMap((products) => products ?? [])
+    .find((product) => product.id === id && product.description !== '');
 }
 
 function searchedPages(queryClient: QueryClient): ProductPage[] {

@@ -1,7 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { layer, media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
-import { pageBar } from '../../ui/notice-room.css.ts';
-import { scrim } from '../../ui/overlay.css.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const page = style({ paddingTop: space[3], paddingBottom: space[12] });
 
@@ -29,6 +27,9 @@ export const picture = style({
   borderRadius: radius.card,
   '@media': { [media.tablet]: { position: 'sticky', top: '5.25rem' } },
 });
+
+// So that a phone's first screen has the button too.
+globalStyle(`${picture} picture`, { '@media': { [media.phone]: { aspectRatio: '7 / 5 !important' } } });
 
 export const soldOutImage = style([picture, { filter: 'grayscale(1)', opacity: 0.72 }]);
 
@@ -85,42 +86,6 @@ export const term = style({ ...mixin.row(1), ...mixin.softText });
 export const value = style({ fontWeight: 600, lineHeight: 1.4 });
 
 export const seller = style({ color: 'inherit', overflowWrap: 'anywhere' });
-
-const BAR_HEIGHT = '4.75rem';
-
-// On a phone, a bar at the lower edge, so that it is in reach wherever the page is read.
-export const buy = style({
-  ...mixin.row(4),
-  '@media': {
-    [media.phone]: {
-      position: 'fixed',
-      zIndex: layer.header,
-      insetInline: 0,
-      bottom: 0,
-      padding: `${space[3]} ${space[4]}`,
-      paddingBottom: `max(${space[3]}, env(safe-area-inset-bottom))`,
-      background: vars.color.card,
-      borderTop: `1px solid ${vars.color.line}`,
-    },
-    [media.tablet]: { maxWidth: '24rem' },
-  },
-});
-
-globalStyle(`html:has(${buy})`, { '@media': { [media.phone]: { scrollPaddingBottom: `calc(${BAR_HEIGHT} + 1rem)` } } });
-globalStyle(`html:has(${buy}):not(:has(${scrim}[data-state="open"]))`, {
-  '@media': { [media.phone]: { vars: { [pageBar]: BAR_HEIGHT } } },
-});
-globalStyle(`body:has(${buy})`, { '@media': { [media.phone]: { marginBottom: BAR_HEIGHT } } });
-
-export const buyPrice = style({
-  fontSize: vars.size.xl,
-  fontWeight: 600,
-  color: vars.color.jaggery,
-  '@media': { [media.tablet]: { display: 'none' } },
-});
-
-// As high as the large button, which a stepper replaces.
-export const buyControl = style({ display: 'grid', flex: 1, minHeight: '3.25rem' });
 
 export const highlights = style({
   ...mixin.grid(1, 4),

@@ -5,12 +5,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { useCart } from '../cart/cart-provider.tsx';
 import { CheckDelivery } from '../delivery/check-delivery.tsx';
 import { deliveryTexts } from '../delivery/delivery.texts.ts';
 import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductImage } from '../images/product-image.tsx';
-import { AddToCart } from './add-to-cart.tsx';
+import { Buy } from './buy.tsx';
 import { texts } from './catalog.texts.ts';
 import { FoodLabel } from './food-label.tsx';
 import { ProductBadges } from './product-badges.tsx';
@@ -56,13 +55,13 @@ export function ProductPage({ product, wish, stockAlert, reviews }: ProductPageP
             </span>
             {per100g !== null && <span className={styles.weight}>{texts.card.per100g(formatRupees(per100g))}</span>}
           </p>
+          <StockBadge product={product} />
+          <PreOrder product={product} />
+          {soldOut ? stockAlert : <Buy product={product} />}
           <p className={styles.description} lang={productLanguage}>
             {product.description}
           </p>
           <ProductDetailList product={product} />
-          <StockBadge product={product} />
-          <PreOrder product={product} />
-          {soldOut ? stockAlert : <Buy product={product} />}
           {wish}
           <CheckDelivery lines={[{ productId: product.id, quantity: 1, product }]} />
           <ul className={styles.highlights}>
@@ -138,27 +137,5 @@ function PreOrder({ product }: { product: Product }) {
       <CalendarClock size={18} aria-hidden="true" />
       {deliveryTexts.preOrder(day)}
     </p>
-  );
-}
-
-function Buy({ product }: { product: Product }) {
-  const { lines, open } = useCart();
-  const isInCart = lines.some((line) => line.productId === product.id);
-  return (
-    <div className={styles.buy}>
-      {!isInCart && (
-        <span className={styles.buyPrice} aria-hidden="true">
-          <Price rupees={product.price} />
-        </span>
-      )}
-      <div className={styles.buyControl}>
-        <AddToCart product={product} look={{ variant: 'primary', size: 'large' }} />
-      </div>
-      {isInCart && (
-        <button type="button" className={buttonVariants({ variant: 'secondary', size: 'large' })} onClick={open}>
-          {detailTexts.viewCart}
-        </button>
-      )}
-    </div>
   );
 }

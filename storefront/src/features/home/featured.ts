@@ -1,5 +1,6 @@
-import { HOME_GRID_SIZE, type Category, type Product, type ProductSearch } from '@mithai/contracts';
-import { productPageQuery } from '../catalog/catalog.queries.ts';
+import { HOME_GRID_SIZE, type Category, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { productPageQuery, PRODUCTS_KEY } from '../catalog/catalog.queries.ts';
 
 export const featured = (category: Category | undefined): ProductSearch => ({ category, sort: 'featured' });
 
@@ -17,3 +18,13 @@ export function inChosenOrder(
   const rest = others.filter(({ id }) => !first.some((product) => product.id === id));
   return [...first, ...rest].slice(0, HOME_GRID_SIZE);
 }
+
+/** Cards show neither, and without them the page fits into the first TCP window (e2e/first-load.spec.ts). */
+export function leaveOutDescriptions(queryClient: QueryClient): void {
+  queryClient.setQueriesData<ProductPage>(
+    { queryKey: [PRODUCTS_KEY, 'search'] },
+    (page) => page && { ...page, products: page.products.map(withoutDescription) },
+  );
+}
+
+const withoutDescription = (product: Product): Product => ({ ...product, description: '', ingredients: '' });

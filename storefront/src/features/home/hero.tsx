@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonVariants, Picture } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { heroImage } from './hero-image.ts';
-import type { HeroContent } from './home-content.ts';
+import type { HeroContent } from './home-hero.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 

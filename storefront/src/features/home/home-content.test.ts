@@ -1,5 +1,6 @@
 import { expect, describe, it } from 'vitest';
-import { heroOf, highlightsOf, storyOf, testimonialsOf } from './home-content.ts';
+import { highlightsOf, storyOf, testimonialsOf } from './home-content.ts';
+import { heroOf } from './home-hero.ts';
 import { inChosenOrder } from './featured.ts';
 import { buildProduct } from '../../test/build-product.ts';
 

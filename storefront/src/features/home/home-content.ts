@@ -1,13 +1,7 @@
 import type { ShopHome } from '@mithai/contracts';
 import { localize, type Shown } from '../shop/localize.ts';
 import { texts as sections } from './home-sections.texts.ts';
-import { texts } from './home.texts.ts';
-
-export interface HeroContent {
-  /** Lines. */
-  title: Shown[];
-  text: Shown;
-}
+import { inPageLanguage, split } from './home-hero.ts';
 
 export interface Highlight {
   title: Shown;
@@ -27,14 +21,7 @@ export interface Testimonial {
   rating: number;
 }
 
-const inPageLanguage = (text: string): Shown => ({ text });
-
 /** The owner's texts, or those that come with the shop, here and below. */
-export function heroOf(hero: ShopHome['hero']): HeroContent {
-  if (!hero) return { title: texts.hero.title.map(inPageLanguage), text: inPageLanguage(texts.hero.text) };
-  return { title: split(localize(hero.title), '\n'), text: localize(hero.text) };
-}
-
 export function highlightsOf(highlights: ShopHome['highlights']): Highlight[] {
   if (highlights) return highlights.map(({ title, text }) => ({ title: localize(title), text: localize(text) }));
   return sections.highlights.map(({ title, text }) => ({ title: inPageLanguage(title), text: inPageLanguage(text) }));
@@ -59,8 +46,4 @@ export function storyOf(story: ShopHome['story']): StoryContent {
 export function testimonialsOf(testimonials: ShopHome['testimonials']): Testimonial[] {
   if (testimonials) return testimonials.map((quote) => ({ ...quote, content: localize(quote.content) }));
   return sections.testimonials.items.map((quote) => ({ ...quote, content: inPageLanguage(quote.content) }));
-}
-
-function split({ text, ...rest }: Shown, separator: string | RegExp): Shown[] {
-  return text.split(separator).map((part) => ({ ...rest, text: part }));
 }

@@ -13,7 +13,7 @@ import { ProductCard, ProductCardSkeleton } from '../catalog/product-card.tsx';
 import { useProductSearch } from '../catalog/use-product-search.ts';
 import { chosenProductsQuery, featured, inChosenOrder } from './featured.ts';
 import * as styles from './home.css.ts';
-import { texts } from './home-sections.texts.ts';
+import { texts } from './home-products.texts.ts';
 
 const { products: productsTexts } = texts;
 

@@ -39,20 +39,16 @@ export const texts = {
     { title: 'No Palm Oil', text: 'Ghee, groundnut and sesame oil instead.' },
     { title: 'Traditional Methods', text: 'Made in small batches, the way each region does it.' },
   ],
-  products: {
-    title: 'Our Products',
-    text: 'From the kitchens that make them best.',
-    tabs: 'Categories',
-    all: 'All',
-    viewAll: 'View All Products',
-    loading: 'Loading products',
-    empty: 'Nothing here right now',
-  },
   story: {
     title: 'Our Story',
     paragraphs: [
       'Every region of India has a sweet that tastes of home: rolled by hand in Andhra, pressed in a mould in Kerala, pulled on a marble slab in Maharashtra. They were made with jaggery long before white sugar came along.',
       'We went back to those kitchens and asked them to cook for us as they do for their own families: natural jaggery, cold-pressed oils, ghee, grains and nuts. No colouring, no preservatives.',
+    ],
+    pictures: [
+      'Ariselu from Andhra, pressed by hand and rolled in sesame',
+      'Unniyappam from Kerala, shaped in the hollows of a mould',
+      'Groundnut chikki from Maharashtra, pulled and cut on marble',
     ],
     badges: ['Certified Organic', 'Natural Ingredients', 'Homemade Quality'],
   },
@@ -60,9 +56,5 @@ export const texts = {
     title: 'What Our Customers Say',
     rated: (rating: number) => `Rated ${rating} out of 5`,
     items: testimonials,
-  },
-  newsletter: {
-    title: 'Hear when something good is ready',
-    text: 'New sweets, festival boxes and what’s in season, about once a month.',
   },
 } as const;

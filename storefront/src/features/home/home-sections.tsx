@@ -1,46 +1,18 @@
-import type { ShopHome } from '@mithai/contracts';
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
-import { KolamDivider, Stars } from '../../ui/index.ts';
+import mouldedAvif from '../../assets/story-moulded.avif';
+import mouldedWebp from '../../assets/story-moulded.webp';
+import pulledAvif from '../../assets/story-pulled.avif';
+import pulledWebp from '../../assets/story-pulled.webp';
+import rolledAvif from '../../assets/story-rolled.avif';
+import rolledWebp from '../../assets/story-rolled.webp';
+import { Picture, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { RecentlyViewedProducts } from '../catalog/recently-viewed-products.tsx';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import {
-  highlightsOf,
-  storyOf,
-  testimonialsOf,
-  type Highlight,
-  type StoryContent,
-  type Testimonial,
-} from './home-content.ts';
+import type { Highlight, StoryContent, Testimonial } from './home-content.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
-import { HomeProducts } from './home-products.tsx';
 
 const highlightIcons = [Wheat, Droplet, CookingPot];
 const badgeIcons = [BadgeCheck, Sprout, HeartHandshake];
-
-export function HomeSections({ home }: { home: ShopHome }) {
-  const testimonials = testimonialsOf(home.testimonials);
-  return (
-    <>
-      <Highlights highlights={highlightsOf(home.highlights)} />
-      <HomeProducts featuredIds={home.featuredProductIds} />
-      <Divider />
-      <Story {...storyOf(home.story)} />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <section id="contact" className={`${container} ${styles.section}`}>
-        <div className={styles.newsletter}>
-          <div>
-            <h2 className={styles.newsletterTitle}>{texts.newsletter.title}</h2>
-            <p className={styles.sectionText}>{texts.newsletter.text}</p>
-          </div>
-          <NewsletterForm />
-        </div>
-      </section>
-      <RecentlyViewedProducts className={container} />
-    </>
-  );
-}
 
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   return (
@@ -69,6 +41,12 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
   );
 }
 
+const pictures = [
+  { webp: rolledWebp, avif: rolledAvif },
+  { webp: mouldedWebp, avif: mouldedAvif },
+  { webp: pulledWebp, avif: pulledAvif },
+];
+
 export function Story({ title, paragraphs, badges }: StoryContent) {
   return (
     <section id="about" className={`${container} ${styles.section} ${styles.story}`}>
@@ -82,12 +60,25 @@ export function Story({ title, paragraphs, badges }: StoryContent) {
           </p>
         ))}
       </div>
+      <div className={styles.storyPictures}>
+        {pictures.map(({ webp, avif }, index) => (
+          <div key={webp} className={styles.storyPicture}>
+            <Picture
+              sources={[{ type: 'image/avif', srcSet: avif }]}
+              fallback={webp}
+              alt={texts.story.pictures[index] ?? ''}
+              sizes="30vw"
+              aspect="3 / 4"
+            />
+          </div>
+        ))}
+      </div>
       <ul className={styles.storyBadges}>
         {badges.map(({ text, lang }, index) => {
           const Icon = badgeIcons[index] ?? Leaf;
           return (
             <li key={text} className={styles.storyBadge} lang={lang}>
-              <Icon size={28} strokeWidth={1.6} className={styles.storyIcon} aria-hidden="true" />
+              <Icon size={22} strokeWidth={1.6} className={styles.storyIcon} aria-hidden="true" />
               {text}
             </li>
           );
@@ -120,13 +111,5 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         ))}
       </ul>
     </section>
-  );
-}
-
-function Divider() {
-  return (
-    <div className={styles.divider}>
-      <KolamDivider />
-    </div>
   );
 }

@@ -129,28 +129,35 @@ export const viewAllWhole = style({ gridColumn: '1 / -1' });
 export const story = style({
   ...mixin.grid(8),
   alignItems: 'center',
-  '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr', gap: space[18] } },
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: `${space[8]} ${space[18]}`,
+    },
+  },
 });
 
 export const storyText = style({ ...mixin.column(4), maxWidth: '36rem' });
 
-export const storyBadges = style({
+export const storyPictures = style({
   ...mixin.grid(3),
-  '@media': {
-    'screen and (min-width: 560px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
-    [media.wide]: { gridTemplateColumns: '1fr' },
-  },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gap: space[4] }, [media.wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
 });
 
-export const storyBadge = style({
-  ...mixin.row(4),
-  ...mixin.headingText,
-  ...mixin.panel,
-  padding: space[4],
-  fontSize: vars.size.lg,
-  lineHeight: 1.25,
-  '@media': { [media.wide]: { padding: space[6] } },
+/** Arched like the season's window; the middle one hangs lower. */
+export const storyPicture = style({
+  overflow: 'hidden',
+  borderRadius: `10rem 10rem ${radius.card} ${radius.card}`,
+  selectors: { '&:nth-child(2)': { translate: '0 1.5rem' } },
 });
+
+export const storyBadges = style({
+  ...mixin.wrap(2, 6),
+  '@media': { [media.wide]: { alignSelf: 'start' } },
+});
+
+export const storyBadge = style({ ...mixin.row(2), ...mixin.headingText, lineHeight: 1.25 });
 
 export const storyIcon = style({ flexShrink: 0, color: vars.color.leaf });
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, media, mixin, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const header = style({
@@ -32,7 +32,10 @@ export const logo = style({
   lineHeight: 1,
 });
 
-// On a phone, it leaves with the first scroll, so that it covers no product.
+/** Beside menu, logo and the two buttons. */
+const BESIDE_LOGO = 'screen and (min-width: 360px) and (max-width: 767.98px)';
+
+// On a phone, it moves into the bar with the first scroll, so that it stays in sight and covers no product.
 export const search = style({
   flex: 1,
   '@media': {
@@ -44,13 +47,34 @@ export const search = style({
       paddingInline: space[4],
       background: vars.color.paper,
       transition: `opacity ${motion.quick}, visibility ${motion.quick}`,
+    },
+    'screen and (max-width: 359.98px)': {
       selectors: {
         [`${header}[data-scrolled="true"] &:not(:focus-within)`]: { opacity: 0, visibility: 'hidden' },
+      },
+    },
+    [BESIDE_LOGO]: {
+      selectors: {
+        // Translated, which counts as no layout shift.
+        [`${header}[data-scrolled="true"] &`]: {
+          translate: '5.5rem -3.5rem',
+          insetInline: '0 auto',
+          width: 'calc(100% - 11.25rem)',
+          background: 'transparent',
+        },
+        [`${header}[data-scrolled="true"] &:focus-within`]: {
+          zIndex: 1,
+          translate: '0 -3.5rem',
+          width: '100%',
+          background: vars.color.paper,
+        },
       },
     },
     [media.tablet]: { maxWidth: '26rem', marginInline: space[4] },
   },
 });
+
+globalStyle(`${aboveSearch}[data-scrolled="true"] ${logo}`, { '@media': { [BESIDE_LOGO]: { fontSize: 0, gap: 0 } } });
 
 export const links = style({
   display: 'none',

@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
       live?: readonly LiveTopic[];
       /** Refetches at most once a second, for expensive queries. */
       isGathered?: boolean;
+      /** Rendered on the server only: pages do not carry the data. */
+      isServerOnly?: boolean;
       /** Id of the product that the data concerns without containing it. */
       ofProduct?: number;
     };

@@ -46,8 +46,8 @@ export function MoreFields({ register, errors }: MoreFieldsProps) {
           <TextInput type="date" {...register('deliveredFrom', { setValueAs: parseOptionalDay })} />
         </Field>
       </div>
-      <ChoiceGroup legend={texts.badges} layout="compact">
-        <Checkbox label={texts.bestSeller} {...register('isBestSeller')} />
+      <ChoiceGroup legend={texts.badges}>
+        <Checkbox label={texts.bestSeller} note={texts.bestSellerNote} {...register('isBestSeller')} />
         <Checkbox label={texts.isNew} {...register('isNew')} />
       </ChoiceGroup>
     </>

@@ -70,6 +70,7 @@ export const productsTexts: Translation<typeof english> = {
   },
   more: {
     bestSeller: 'सबसे ज़्यादा बिकने वाला',
+    bestSellerNote: 'जब तक बिक्री तय न करे: फिर 90 दिनों की सबसे ज़्यादा बिकने वाली आठ चीज़ों पर यह बैज लगता है।',
     isNew: 'नया',
     capacityUnits: 'रसोई की इकाइयाँ',
     capacityUnitsHint: 'एक नग, या एक बार में बनने वाली खेप, रसोई की दिन भर की क्षमता में कितनी जगह लेती है; कुछ नहीं तो 0।',

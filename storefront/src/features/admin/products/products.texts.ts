@@ -72,6 +72,7 @@ export const productsTexts = {
   },
   more: {
     bestSeller: 'Best Seller',
+    bestSellerNote: 'Until sales decide: then the eight most sold of 90 days have the badge.',
     isNew: 'New',
     capacityUnits: 'Kitchen Units',
     capacityUnitsHint:

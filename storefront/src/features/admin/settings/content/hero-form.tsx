@@ -1,7 +1,7 @@
 import { heroSchema, type ShopSettings } from '@mithai/contracts';
 import { useWatch } from 'react-hook-form';
 import { Hero } from '../../../home/hero.tsx';
-import { heroOf } from '../../../home/home-content.ts';
+import { heroOf } from '../../../home/home-hero.ts';
 import { ContentForm } from './content-form.tsx';
 import { contentTexts } from './content.texts.ts';
 import { defaultContent } from './default-content.ts';

@@ -1,0 +1,40 @@
+export const showcaseTexts = {
+  sections: {
+    title: 'Sections of the home page',
+    hint: 'Welcome, highlights, products, story and newsletter are always there.',
+    shown: 'Also shown',
+    names: {
+      season: 'Sweet of the season',
+      festivals: 'The next festivals',
+      maker: 'Maker of the week',
+      map: 'Map of the states',
+    },
+  },
+  season: {
+    title: 'Sweet of the season',
+    hint: 'One sweet, large, below the welcome. Without a choice, or while it is sold out, the calendar chooses: the most sold sweet in stock whose description names the next festival.',
+    product: 'Product',
+    choose: 'Choose a product',
+    soldOut: (name: string) => `${name} (sold out)`,
+    sentence: 'One sentence',
+    byCalendar: 'Let the calendar choose',
+  },
+  makers: {
+    title: 'Makers',
+    hint: 'One of them is on the home page each week, in this order. Without any, all partners take turns, without a sentence.',
+    number: (number: number) => `Maker ${number}`,
+    partner: 'Partner',
+    choose: 'Choose a partner',
+    sentence: 'A sentence from the maker',
+    place: 'Place',
+    placeHint: 'Town or region. If it is empty, the state of the partner’s sweets.',
+    add: 'Add a maker',
+  },
+  festivals: {
+    title: 'Festivals',
+    hint: 'The next three are on the home page, each with the last day to order. A festival leads to the products whose description names it.',
+    shown: 'Festivals of this shop',
+    days: 'Days on the way',
+    daysHint: 'For the last day to order. If it is empty, those of your slowest delivery zone.',
+  },
+} as const;

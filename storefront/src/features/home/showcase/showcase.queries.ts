@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+
+const schema = async () => (await import('@mithai/contracts/showcase')).showcaseSchema;
+
+export const showcaseQuery = queryOptions({
+  queryKey: ['shop', 'showcase'],
+  queryFn: ({ signal }) => api.get(schema, '/api/shop/showcase', { signal }),
+  meta: { live: ['settings', 'product', 'catalog'], isServerOnly: true },
+});
