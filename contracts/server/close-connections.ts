@@ -6,9 +6,8 @@ const FIRST_REQUEST_WITHIN_MS = 2000;
 const TICK_MS = 100;
 
 /**
- * Returns a `preClose` hook that closes connections which would delay a shutdown: idle ones, those without a request
- * for two seconds, which Node counts as busy for a minute, and those with a response that never ends. A client with a
- * request in progress learns that its connection ends, or it might send the next one as the connection is closed.
+ * Returns a `preClose` hook that closes connections which delay a shutdown: idle ones, those without a request, which
+ * Node counts as busy, and those of endless responses. Other clients learn that theirs ends with the running request.
  */
 export const closeConnections = (
   server: Server,

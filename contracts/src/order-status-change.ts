@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes.gen.ts';
 import { isFinalStatus, isRefundedUnsent, isSent, type OrderStatus } from './order-rules.ts';
 import { awaitsPayment, isPaymentClosed, type PaymentProvider, type PaymentStatus } from './payment-rules.ts';
 import type { StaffRight } from './staff-rights.ts';
@@ -14,14 +15,10 @@ interface OrderStatusChange {
   hasPendingEdit: boolean;
 }
 
-/** Codes of the API's errors. */
-export type StatusChangeRefusal =
-  | 'status_unchanged'
-  | 'note_required'
-  | 'payment_closed'
-  | 'order_unpaid'
-  | 'order_refunded'
-  | 'edit_pending';
+export type StatusChangeRefusal = Extract<
+  ErrorCode,
+  'status_unchanged' | 'note_required' | 'payment_closed' | 'order_unpaid' | 'order_refunded' | 'edit_pending'
+>;
 
 /** Null if the order may get the status, as far as the order itself shows. */
 export function refusalOfStatusChange(change: OrderStatusChange): StatusChangeRefusal | null {

@@ -34,7 +34,7 @@ const CLUSTER_RESTART_PAUSE_MS = 1000;
 const READY_MAX_MS = 120_000;
 /** For the auditor's own connections: it must not give up before the shop does. */
 const CONNECT_MAX_MS = 60_000;
-const COMMISSION_PERCENT = 15;
+export const COMMISSION_PERCENT = 15;
 
 /**
  * @typedef {Awaited<ReturnType<typeof openFaultShop>>} FaultShop

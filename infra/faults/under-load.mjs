@@ -10,7 +10,7 @@ const CUSTOMERS = 4;
 /** So that the load leaves time for the measurement. */
 const PAUSE_MS = 400;
 /** @type {import('./load.mjs').Step[]} */
-const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];
+export const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];
 const WARM_UP_SECONDS = 5;
 const QUIET_SECONDS = 20;
 const RECOVERED_MAX_MS = 60_000;

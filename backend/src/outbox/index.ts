@@ -15,7 +15,7 @@ export {
   closeEvents,
   confirmEvent,
   skipConsumer,
-  listSubjectsOfOpenEvents,
+  listOrdersWithOpenEvents,
   pruneOutbox,
   getBacklog,
   lockWaitingEvent,

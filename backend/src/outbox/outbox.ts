@@ -245,12 +245,11 @@ export const getBacklog = async (em: EntityManager): Promise<OutboxBacklog> => {
   return backlog ?? { waiting: 0, dead: 0, oldestAge: 0 };
 };
 
-/** Ids in that payload key of all open events; dead letters are not open. */
-export const listSubjectsOfOpenEvents = async (em: EntityManager, key: 'orderId'): Promise<number[]> => {
+/** Ids of orders that an open event names; dead letters are not open. */
+export const listOrdersWithOpenEvents = async (em: EntityManager): Promise<number[]> => {
   const rows = await em.execute<{ id: number }[]>(
-    `select distinct (payload ->> ?)::int as id from outbox_events
-      where closed_at is null and dead_at is null and jsonb_exists(payload, ?)`,
-    [key, key],
+    `select distinct (payload ->> 'orderId')::int as id from outbox_events
+      where closed_at is null and dead_at is null and jsonb_exists(payload, 'orderId')`,
   );
   return rows.map(({ id }) => id);
 };

@@ -23,6 +23,12 @@ export const secondFactorSetupRequired = defineError(
 
 export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
 
+export const emailLinkBroken = defineError(
+  422,
+  'email_link_broken',
+  'This link is incomplete. Please open the link in the email again.',
+);
+
 export const pincodeUnknown = () => refusedField('pincode', PINCODE_MESSAGE);
 
 export const tooManyRequests = (seconds: number): ShopError =>

@@ -10,12 +10,11 @@ import { readSettings } from '../../lib/settings.mjs';
 import { explain } from '../../lib/user-error.mjs';
 import { audit } from '../audit.mjs';
 import { startShopLoad } from '../shop-load.mjs';
+import { STEPS } from '../under-load.mjs';
 
 const CUSTOMERS = 6;
 /** So that the load leaves time for what was interrupted. */
 const PAUSE_MS = 400;
-/** @type {import('../load.mjs').Step[]} */
-const STEPS = ['leave', 'pay', 'leave', 'cancel', 'deliver'];
 const OUTAGE_MAX_SECONDS = 30;
 /** At least, after each fault. */
 const SETTLE_SECONDS = 10;

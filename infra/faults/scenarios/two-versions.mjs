@@ -10,13 +10,13 @@ import { startProcesses } from '../../lib/shop.mjs';
 import { audit } from '../audit.mjs';
 import { importOf, prepareFormerVersion } from '../former-version.mjs';
 import { startLoad } from '../load.mjs';
+import { COMMISSION_PERCENT } from '../shop.mjs';
 
 /** In each phase of the upgrade. */
 const ORDERS = 100;
 const CUSTOMERS = 6;
 const PAUSE_MS = 50;
 const STOCK = 100_000;
-const COMMISSION_PERCENT = 15;
 /** Without an order, after which a phase ends: the two versions may not get on. */
 const PATIENCE_MS = 30_000;
 

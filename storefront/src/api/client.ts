@@ -80,9 +80,8 @@ async function load<Schema extends z.ZodType>(source: SchemaSource<Schema>): Pro
 }
 
 /**
- * Sends a read again that was refused as unauthenticated if a change was answered meanwhile: it may have replaced the
- * session's token while the read was on its way with the previous one. The server sends one again whose connection was
- * lost, as browsers do: a backend that stops closes idle connections.
+ * Repeats a read that was refused if a change answered meanwhile may have replaced the session's token. The server
+ * repeats one whose connection was lost, as browsers do: a backend that stops closes idle connections.
  */
 async function sendRead(path: string, options?: Options): Promise<{ response: Response; text: string }> {
   const before = changesEnded;

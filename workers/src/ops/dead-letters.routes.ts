@@ -35,9 +35,10 @@ const PATH = '/ops/dead-letters';
 export const deadLetterRoutes = (app: FastifyInstance, { env, orm }: { env: Pick<Env, 'PROXY_SECRET'>; orm: Orm }) => {
   const show = async (request: FastifyRequest, reply: FastifyReply, answer: Partial<DeadLettersView> = {}) => {
     const { event, before, ...done } = querySchema.parse(request.query);
-    const letters = await listDeadLetters(orm.em.fork(), { name: event, before, limit: PAGE_SIZE });
+    const found = await listDeadLetters(orm.em.fork(), { name: event, before, limit: PAGE_SIZE + 1 });
+    const letters = found.slice(0, PAGE_SIZE);
     const counts = await countDeadLetters(orm.em.fork());
-    const hasMore = letters.length === PAGE_SIZE;
+    const hasMore = found.length > PAGE_SIZE;
     return reply
       .status(answer.problem ? 422 : 200)
       .type('text/html; charset=utf-8')
@@ -62,6 +63,11 @@ export const deadLetterRoutes = (app: FastifyInstance, { env, orm }: { env: Pick
     const count = isDiscard
       ? await discardDeadLetters(em, actor, ids.data, given.data ?? '')
       : await retryDeadLetters(em, actor, ids.data);
-    return reply.redirect(`${PATH}?${isDiscard ? 'discarded' : 'retried'}=${count}`, 303);
+    const { event } = querySchema.parse(request.query);
+    const query = new URLSearchParams({
+      ...(event && { event }),
+      [isDiscard ? 'discarded' : 'retried']: String(count),
+    });
+    return reply.redirect(`${PATH}?${query}`, 303);
   });
 };

@@ -27,10 +27,10 @@ const fail = async (orderId: number, queue: string | null = 'emails', reason = '
 const show = (query = '') =>
   harness.app.inject({ url: `/ops/dead-letters${query}`, headers: { ...harness.admin, accept: 'text/html' } });
 
-const submit = (fields: [string, string | number][], headers: Record<string, string> = SAME_ORIGIN) =>
+const submit = (fields: [string, string | number][], headers: Record<string, string> = SAME_ORIGIN, query = '') =>
   harness.app.inject({
     method: 'POST',
-    url: '/ops/dead-letters',
+    url: `/ops/dead-letters${query}`,
     headers: { ...harness.admin, ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString(),
   });
@@ -112,6 +112,19 @@ describe('a retry', () => {
     ]);
     expect(again.headers.location).toBe('/ops/dead-letters?retried=0');
     expect((await show('?retried=2')).body).toContain('2 dead letters are being retried.');
+  });
+
+  it('leads back to the event to which the list was limited', async () => {
+    const id = await fail(1);
+    const response = await submit(
+      [
+        ['do', 'retry'],
+        ['id', id],
+      ],
+      SAME_ORIGIN,
+      '?event=order.placed',
+    );
+    expect(response.headers.location).toBe('/ops/dead-letters?event=order.placed&retried=1');
   });
 
   it('includes every event that is shown, and none that was added since', async () => {

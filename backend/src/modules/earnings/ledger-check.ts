@@ -8,7 +8,7 @@ import {
   type LedgerFault,
 } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
-import { listSubjectsOfOpenEvents } from '../../outbox/index.ts';
+import { listOrdersWithOpenEvents } from '../../outbox/index.ts';
 import { partnerSales } from '../orders/index.ts';
 import { PartnerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
@@ -31,7 +31,7 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
   em.transactional(
     async (em) => {
       const settledBy = subHours(now, SETTLED_WITHIN_HOURS);
-      const underWay = new Set(await listSubjectsOfOpenEvents(em, 'orderId'));
+      const underWay = new Set(await listOrdersWithOpenEvents(em));
       const found: Discrepancy[] = [];
       for await (const batch of ofEachItem(em)) {
         found.push(

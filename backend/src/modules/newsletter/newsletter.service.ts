@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_EMAIL_HOURS } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
-import { newsletterLinkVoid, newsletterLinkBroken } from './newsletter.errors.ts';
+import { newsletterLinkVoid } from './newsletter.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { createLinkToken, verifyLinkToken, type LinkKeys } from '../../platform/link-token.ts';
+import { emailLinkBroken } from '../../platform/request.errors.ts';
 
 /**
  * Does the same for a new, unconfirmed or confirmed address, so that nothing is disclosed; the worker decides what to
@@ -35,7 +36,7 @@ export const confirmSubscription = async (em: EntityManager, env: LinkKeys, toke
 /** Deletes the address; idempotent. */
 export const unsubscribe = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const subscriptionId = verifyLinkToken(env, PURPOSES.unsubscribe, token);
-  if (subscriptionId === null) throw newsletterLinkBroken();
+  if (subscriptionId === null) throw emailLinkBroken();
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
 };
 

@@ -155,7 +155,7 @@ describe('the confirmation link', () => {
       expect(toProblem(await confirm(token))).toMatchObject({ status: 422 });
     expect(toProblem(await unsubscribe(kavya.confirmToken))).toMatchObject({
       status: 422,
-      code: 'newsletter_link_broken',
+      code: 'email_link_broken',
     });
     expect(await subscriptionOf(kavya.email)).toMatchObject({ confirmedAt: null });
   });

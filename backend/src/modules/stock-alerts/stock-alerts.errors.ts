@@ -7,12 +7,6 @@ export const stockAlertLinkVoid = defineError(
   'This link no longer works. Please ask again on the product’s page.',
 );
 
-export const stockAlertLinkBroken = defineError(
-  422,
-  'stock_alert_link_broken',
-  'This link is incomplete. Please open the link in the email again.',
-);
-
 export const inStockAlready = defineError(
   409,
   'in_stock_already',

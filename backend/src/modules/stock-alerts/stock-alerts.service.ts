@@ -10,16 +10,11 @@ import { recordEvent } from '../../outbox/index.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import type { LinkKeys } from '../../platform/link-token.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { emailLinkBroken } from '../../platform/request.errors.ts';
 import { assertSellable, findOnSale, lockProducts } from '../catalog/index.ts';
 import { verifyAlertToken } from './alert-tokens.ts';
 import { StockAlert } from './stock-alert.entity.ts';
-import {
-  stockAlertLinkVoid,
-  stockAlertLinkBroken,
-  stockAlertUnverified,
-  inStockAlready,
-  tooManyStockAlerts,
-} from './stock-alerts.errors.ts';
+import { stockAlertLinkVoid, stockAlertUnverified, inStockAlready, tooManyStockAlerts } from './stock-alerts.errors.ts';
 
 /** Ids of the products that a customer waits for. */
 export const listAlerts = async (em: EntityManager, userId: number): Promise<{ productId: number }[]> => {
@@ -76,7 +71,7 @@ export const confirmAlert = async (em: EntityManager, env: LinkKeys, token: stri
 /** Deletes the alert; idempotent. */
 export const unsubscribeAlert = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const alertId = verifyAlertToken(env, 'unsubscribe', token);
-  if (alertId === null) throw stockAlertLinkBroken();
+  if (alertId === null) throw emailLinkBroken();
   await em.nativeDelete(StockAlert, alertId);
 };
 

@@ -94,7 +94,7 @@ describe('a visitor', () => {
       createAlertToken(shop.env, 'unsubscribe', alert.id),
     ];
     expect((await confirm(no)).json<Problem>().code).toBe('stock_alert_link_void');
-    expect((await unsubscribe(yes)).json<Problem>().code).toBe('stock_alert_link_broken');
+    expect((await unsubscribe(yes)).json<Problem>().code).toBe('email_link_broken');
     for (const status of [200, 200]) expect((await confirm(yes)).statusCode).toBe(status);
     expect((await alertOf('kavya.2@shopper.example')).confirmedAt).toBeInstanceOf(Date);
     for (const status of [200, 200]) expect((await unsubscribe(no)).statusCode).toBe(status);

@@ -77,9 +77,8 @@ export interface PageRange {
 }
 
 /**
- * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders immediately;
- * after a changed filter the router keeps the previous results on screen meanwhile. Ignores errors, which the hook
- * reports.
+ * Prefetches what `useProductSearch` queries; ignores errors, which the hook reports. On entry the page shows
+ * placeholders at once; after a changed filter the router keeps the previous results meanwhile.
  */
 export async function prefetchProducts(
   { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
