@@ -49,6 +49,9 @@ export const PRODUCT_LIST_MAX = 500;
 /** Products per page of the listing and per search response; not specified. */
 export const LISTING_PAGE_SIZE = 24;
 
+/** Matches that are counted and listed. In a catalog of more products, counts beside filters are estimates. */
+export const MATCHES_MAX = 10_000;
+
 /** Products suggested for a search without a match: whole rows of two or three; not specified. */
 export const SIMILAR_PRODUCTS_MAX = 6;
 
