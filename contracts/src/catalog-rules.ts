@@ -46,6 +46,9 @@ export type AdminStockFilter = (typeof ADMIN_STOCK_FILTERS)[number];
 /** Products per response of GET /api/products without a search; not specified. */
 export const PRODUCT_LIST_MAX = 500;
 
+/** Ids per response of GET /api/product-ids; not specified. */
+export const PRODUCT_IDS_MAX = 10_000;
+
 /** Products per page of the listing and per search response; not specified. */
 export const LISTING_PAGE_SIZE = 24;
 

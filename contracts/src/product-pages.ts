@@ -57,6 +57,9 @@ export const productSearchSchema = z
   })
   .partial();
 
+/** GET /api/product-ids: ascending; fewer than PRODUCT_IDS_MAX are the last. */
+export const productIdsSchema = z.array(idSchema);
+
 export const productPageSchema = z.object({
   products: productListSchema,
   /** Number of matches on all pages. */

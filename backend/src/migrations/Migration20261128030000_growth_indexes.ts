@@ -25,11 +25,12 @@ export class Migration20261128030000_growth_indexes extends Migration {
       this.addSql(`create index concurrently "${name}" on ${index};`);
     };
     for (const [name, key] of Object.entries(INDEXES)) create(name, `"products" ${key} where status = 'active'`);
+    create('products_low_stock', `"products" (stock, id) where stock <= 5`);
     create('search_documents_name', `"search_documents" using gin (ts_filter(vector, '{a}'))`);
   }
 
   override down(): void | Promise<void> {
-    for (const name of [...Object.keys(INDEXES), 'search_documents_name'])
+    for (const name of [...Object.keys(INDEXES), 'products_low_stock', 'search_documents_name'])
       this.addSql(`drop index concurrently if exists "${name}";`);
   }
 }

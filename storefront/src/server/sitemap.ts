@@ -1,5 +1,5 @@
-import { productListSchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
+import { PRODUCT_IDS_MAX, productIdsSchema } from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 
 const PAGES = ['/', '/products', '/shipping', '/returns', '/privacy', '/terms', '/contact'];
@@ -22,8 +22,10 @@ const PRIVATE_PATHS = [
   '/staff/',
 ];
 
-/** Limit of the sitemap protocol. */
-const URLS_MAX = 50_000;
+/** Below a megabyte; the protocol allows 50,000. */
+const URLS_MAX = 10_000;
+/** Sitemaps that are listed, of the 50,000 that the protocol allows. */
+const SITEMAPS_MAX = 100;
 
 export function registerSitemap(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', async (_request, reply) => {
@@ -33,37 +35,66 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const ids = await readProductIds(env).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'sitemap: listing products failed');
-    });
-    if (!ids) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
-
-    const paths = [...PAGES, ...ids.map((id) => `/product/${id}`)].slice(0, URLS_MAX);
-    const urls = paths.map((path) => `  <url><loc>${env.PUBLIC_URL}${path}</loc></url>`);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        [
-          '<?xml version="1.0" encoding="UTF-8"?>',
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-          ...urls,
-          '</urlset>',
-          '',
-        ].join('\n'),
-      );
+    const paths = await readPaths(request, env);
+    if (!paths) return answerLater(reply);
+    const count = Math.ceil(paths.length / URLS_MAX);
+    if (count === 1) return sendUrls(reply, env, paths);
+    const sitemaps = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`);
+    return sendXml(reply, 'sitemapindex', 'sitemap', toLocations(env, sitemaps));
   });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,2}$).xml', async (request, reply) => {
+    const paths = await readPaths(request, env);
+    if (!paths) return answerLater(reply);
+    const first = (Number(request.params.number) - 1) * URLS_MAX;
+    const listed = paths.slice(first, first + URLS_MAX);
+    return listed.length > 0 ? sendUrls(reply, env, listed) : reply.callNotFound();
+  });
+}
+
+const toLocations = ({ PUBLIC_URL }: Env, paths: string[]): string[] =>
+  paths.map((path) => `<loc>${PUBLIC_URL}${path}</loc>`);
+
+const sendUrls = (reply: FastifyReply, env: Env, paths: string[]): FastifyReply =>
+  sendXml(reply, 'urlset', 'url', toLocations(env, paths));
+
+function sendXml(reply: FastifyReply, list: string, item: string, contents: string[]): FastifyReply {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .send(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+        ...contents.map((content) => `  <${item}>${content}</${item}>`),
+        `</${list}>`,
+        '',
+      ].join('\n'),
+    );
+}
+
+const answerLater = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
+
+/** Null while the products cannot be listed. */
+async function readPaths(request: FastifyRequest, env: Env): Promise<string[] | null> {
+  try {
+    return [...PAGES, ...(await readProductIds(env)).map((id) => `/product/${id}`)];
+  } catch (error) {
+    request.log.warn({ err: error }, 'sitemap: listing products failed');
+    return null;
+  }
 }
 
 async function readProductIds(env: Env): Promise<number[]> {
   const ids: number[] = [];
   const signal = AbortSignal.timeout(5_000);
-  while (ids.length < URLS_MAX) {
-    const response = await fetch(new URL(`/api/products${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL), {
-      signal,
-    });
+  while (ids.length < SITEMAPS_MAX * URLS_MAX) {
+    const url = new URL(`/api/product-ids${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL);
+    const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`The API answered ${response.status}`);
-    ids.push(...productListSchema.parse(await response.json()).map(({ id }) => id));
-    if (!response.headers.get('link')?.includes('rel="next"')) break;
+    const some = productIdsSchema.parse(await response.json());
+    ids.push(...some);
+    if (some.length < PRODUCT_IDS_MAX) break;
   }
   return ids;
 }

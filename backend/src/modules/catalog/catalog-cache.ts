@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  PRODUCT_IDS_MAX,
   PRODUCT_LIST_MAX,
   productCountsSchema,
+  productIdsSchema,
   productLabelSchema,
   productListSchema,
   productPageSchema,
@@ -39,6 +41,8 @@ interface CachedPage extends CachedResponse {
 export interface CatalogCache {
   /** Products after this id (0 for the first page), at most PRODUCT_LIST_MAX. */
   list(after: number): Promise<CachedListResponse>;
+  /** Ids after this one, at most PRODUCT_IDS_MAX. */
+  ids(after: number): Promise<CachedResponse>;
   product(id: number): Promise<CachedResponse | null>;
   label(id: number): Promise<CachedResponse | null>;
   page(search: ProductPageSearch): Promise<CachedPage>;
@@ -53,6 +57,7 @@ const TOPICS_OF_INGREDIENTS = ['product', 'catalog'] as const;
  */
 export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogCache => {
   const lists = createCache<CachedListResponse>(TOPICS, ({ body }) => body.length);
+  const ids = createCache<CachedResponse>(TOPICS_OF_INGREDIENTS, ({ body }) => body.length);
   const products = createCache<CachedResponse | null>(TOPICS, sizeOfFound);
   const labels = createCache<CachedResponse | null>(TOPICS, sizeOfFound);
   const pages = createCache<CachedPage>(TOPICS, ({ body }) => body.length);
@@ -70,6 +75,7 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
   const facts = { suits, countOnSale: onSale };
   return {
     list: (after) => lists.get(String(after), async () => readList(orm.em.fork(), after, await onSale())),
+    ids: (after) => ids.get(String(after), () => readIds(orm.em.fork(), after)),
     product: (id) =>
       products.get(String(id), async () =>
         toResponse(await findProduct(orm, id), (product) => productSchema.encode(presentProduct(product))),
@@ -113,6 +119,14 @@ const readList = async (em: EntityManager, after: number, total: number): Promis
   const listed = products.slice(0, PRODUCT_LIST_MAX);
   const next = products.length > listed.length ? (listed.at(-1)?.id ?? null) : null;
   return { ...toCachedResponse(productListSchema.encode(listed.map(presentProduct))), total, next };
+};
+
+const readIds = async (em: EntityManager, after: number): Promise<CachedResponse> => {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from products where status = 'active' and id > ? order by id limit ${PRODUCT_IDS_MAX}`,
+    [after],
+  );
+  return toCachedResponse(productIdsSchema.encode(rows.map(({ id }) => id)));
 };
 
 const toPage = (
