@@ -1,5 +1,5 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run cluster failover faults monitor restart test dev check seed reset up down bench
+.PHONY: run cluster failover faults monitor restart test dev check seed reset up down bench bench-growth
 .PHONY: backup backup-check restore restore-drill
 
 run:
@@ -37,6 +37,9 @@ reset:
 
 bench:
 	@node infra/bench/main.mjs
+
+bench-growth:
+	@GROWTH_QUICK=$(QUICK) node infra/bench/main.mjs growth
 
 backup:
 	@node_modules/.bin/node infra/backup/main.mjs backup

@@ -75,6 +75,7 @@ export const accessTable: AccessTable = {
 
   'GET /api/products': 'public',
   'GET /api/products/counts': 'public',
+  'GET /api/product-ids': 'public',
   'GET /api/products/:id': 'public',
   'GET /api/products/:id/label': 'public',
   'GET /api/products/:id/seller': 'public',

@@ -46,8 +46,14 @@ export type AdminStockFilter = (typeof ADMIN_STOCK_FILTERS)[number];
 /** Products per response of GET /api/products without a search; not specified. */
 export const PRODUCT_LIST_MAX = 500;
 
+/** Ids per response of GET /api/product-ids; not specified. */
+export const PRODUCT_IDS_MAX = 10_000;
+
 /** Products per page of the listing and per search response; not specified. */
 export const LISTING_PAGE_SIZE = 24;
+
+/** Matches that are counted and listed. In a catalog of more products, counts beside filters are estimates. */
+export const MATCHES_MAX = 10_000;
 
 /** Products suggested for a search without a match: whole rows of two or three; not specified. */
 export const SIMILAR_PRODUCTS_MAX = 6;

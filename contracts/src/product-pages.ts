@@ -57,10 +57,15 @@ export const productSearchSchema = z
   })
   .partial();
 
+/** GET /api/product-ids: ascending; fewer than PRODUCT_IDS_MAX are the last. */
+export const productIdsSchema = z.array(idSchema);
+
 export const productPageSchema = z.object({
   products: productListSchema,
   /** Number of matches on all pages. */
   total: countSchema,
+  /** There are more matches, which are neither counted nor listed. */
+  isCapped: z.literal(true).optional(),
   /** Number of products on sale, regardless of the search. */
   onSale: countSchema,
   /** If nothing is found: the matches without the filters, best first. */
@@ -79,6 +84,8 @@ export const productCountsSchema = z.object({
   states: z.partialRecord(z.enum(STATES), countSchema),
   inStock: countSchema,
   prices: z.record(z.enum(PRICE_RANGES), countSchema),
+  /** In a catalog of more than MATCHES_MAX products, the numbers are estimates. */
+  isEstimated: z.literal(true).optional(),
   /** Of the matches at any price, in whole rupees; null without a match. */
   price: z.object({ min: rupeesSchema, max: rupeesSchema }).nullable(),
 });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`, `make bench`: a separate shop with production settings and without workers, compared with baselines.
- * BENCH_SECONDS is the length of a round. Select parts by name: `node infra/bench/main.mjs admin partners`.
+ * BENCH_SECONDS is the length of a round. Select parts by name: `node infra/bench/main.mjs admin partners`. Growth runs
+ * by name only.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -62,6 +63,7 @@ async function bench() {
     partners: () => measure('partners/main.ts', shop),
     commits: () => measure('commits.ts', shop),
     telemetry: () => measure('telemetry.ts', shop),
+    growth: () => measure('growth/main.ts', shop),
   };
   await supervisor.start({
     name: 'relay',
@@ -73,7 +75,7 @@ async function bench() {
   });
   const asked = process.argv.slice(2);
   for (const [name, part] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (asked.length > 0 ? !asked.includes(name) : name === 'growth') continue;
     process.exitCode = Math.max(Number(process.exitCode ?? 0), await part());
   }
 

@@ -1,17 +1,13 @@
+import { PRODUCT_IDS_MAX } from '@mithai/contracts';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildProduct } from '../test/build-product.ts';
 import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerSitemap } from './sitemap.ts';
 
 describe('the sitemap', () => {
   it('lists every page and product by its public URL in every language', async () => {
-    const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
-    const api = await startUpstream(
-      onTestFinished,
-      (_request, response) => void response.end(JSON.stringify(products)),
-    );
+    const api = await startUpstream(onTestFinished, (_request, response) => void response.end('[1,2]'));
 
     const response = await shop(api).inject('/sitemap.xml');
 
@@ -45,14 +41,25 @@ describe('the sitemap', () => {
       expect(response.body).toContain(`<url><loc>https://mithai.example${path}</loc>${alternates}</url>`);
   });
 
-  it('lists the products of every page of the API', async () => {
-    const api = await startUpstream(onTestFinished, (request, response) => {
-      const isFirst = request.url === '/api/products';
-      if (isFirst) response.setHeader('link', '</api/products?after=1>; rel="next"');
-      response.end(JSON.stringify([buildProduct({ id: isFirst ? 1 : 2 })]));
-    });
-    const { body } = await shop(api).inject('/sitemap.xml');
-    expect([...body.matchAll(/<loc>[^<]+example\/product\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2']);
+  it('is divided by 10,000 URLs, of every page of the API', async () => {
+    const pages = new Map([
+      ['/api/product-ids', Array.from({ length: PRODUCT_IDS_MAX }, (_, index) => index + 1)],
+      [`/api/product-ids?after=${PRODUCT_IDS_MAX}`, [10_001]],
+    ]);
+    const api = await startUpstream(
+      onTestFinished,
+      (request, response) => void response.end(JSON.stringify(pages.get(request.url ?? ''))),
+    );
+    const app = shop(api);
+    const locationsOf = async (url: string) =>
+      [...(await app.inject(url)).body.matchAll(/<loc>https:\/\/mithai.example(.+?)<\/loc>/g)].map(([, path]) => path);
+
+    expect(await locationsOf('/sitemap.xml')).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    expect(await locationsOf('/sitemap-2.xml')).toHaveLength(10_000);
+    expect(await locationsOf('/sitemap-3.xml')).toEqual(
+      Array.from({ length: 8 }, (_, index) => index + 9994).flatMap((id) => [`/product/${id}`, `/hi/product/${id}`]),
+    );
+    expect((await app.inject('/sitemap-4.xml')).statusCode).toBe(404);
   });
 
   it('answers 503 with Retry-After while products are unavailable', async () => {

@@ -1,5 +1,12 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, productListSchema, type Language } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  localizePath,
+  PRODUCT_IDS_MAX,
+  productIdsSchema,
+  type Language,
+} from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../language/language.ts';
 import type { Env } from './env.ts';
 
@@ -22,8 +29,11 @@ const PRIVATE_PAGES = [
   '/staff/',
 ];
 
-/** Limit of the sitemap protocol. */
-const URLS_MAX = 50_000;
+/** A few megabytes; the protocol allows 50,000 and 50 MB. */
+const URLS_MAX = 10_000;
+const PATHS_MAX = URLS_MAX / LANGUAGES.length;
+/** Sitemaps that are listed, of the 50,000 that the protocol allows. */
+const SITEMAPS_MAX = 100;
 
 export function registerSitemap(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', async (_request, reply) => {
@@ -34,24 +44,59 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const ids = await readProductIds(env).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'sitemap: listing products failed');
-    });
-    if (!ids) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
-
-    const paths = [...PAGES, ...ids.map((id) => `/product/${id}`)].slice(0, URLS_MAX / LANGUAGES.length);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        [
-          '<?xml version="1.0" encoding="UTF-8"?>',
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-          ...paths.flatMap((path) => entriesOf(path, env)),
-          '</urlset>',
-          '',
-        ].join('\n'),
-      );
+    const paths = await readPaths(request, env);
+    if (!paths) return answerLater(reply);
+    const count = Math.ceil(paths.length / PATHS_MAX);
+    if (count === 1) return sendUrls(reply, env, paths);
+    const sitemaps = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`);
+    return sendXml(
+      reply,
+      'sitemapindex',
+      sitemaps.map((path) => `  <sitemap><loc>${env.PUBLIC_URL}${path}</loc></sitemap>`),
+    );
   });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,2}$).xml', async (request, reply) => {
+    const paths = await readPaths(request, env);
+    if (!paths) return answerLater(reply);
+    const first = (Number(request.params.number) - 1) * PATHS_MAX;
+    const listed = paths.slice(first, first + PATHS_MAX);
+    return listed.length > 0 ? sendUrls(reply, env, listed) : reply.callNotFound();
+  });
+}
+
+const sendUrls = (reply: FastifyReply, env: Env, paths: string[]): FastifyReply =>
+  sendXml(
+    reply,
+    'urlset',
+    paths.flatMap((path) => entriesOf(path, env)),
+  );
+
+function sendXml(reply: FastifyReply, list: string, entries: string[]): FastifyReply {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .send(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+        ...entries,
+        `</${list}>`,
+        '',
+      ].join('\n'),
+    );
+}
+
+const answerLater = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
+
+/** Null while the products cannot be listed. */
+async function readPaths(request: FastifyRequest, env: Env): Promise<string[] | null> {
+  try {
+    return [...PAGES, ...(await readProductIds(env)).map((id) => `/product/${id}`)];
+  } catch (error) {
+    request.log.warn({ err: error }, 'sitemap: listing products failed');
+    return null;
+  }
 }
 
 /** The page's entry in each language; each names them all. */
@@ -69,13 +114,13 @@ function entriesOf(path: string, { PUBLIC_URL }: Env): string[] {
 async function readProductIds(env: Env): Promise<number[]> {
   const ids: number[] = [];
   const signal = AbortSignal.timeout(5_000);
-  while (ids.length < URLS_MAX) {
-    const response = await fetch(new URL(`/api/products${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL), {
-      signal,
-    });
+  while (ids.length < SITEMAPS_MAX * PATHS_MAX) {
+    const url = new URL(`/api/product-ids${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL);
+    const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`The API answered ${response.status}`);
-    ids.push(...productListSchema.parse(await response.json()).map(({ id }) => id));
-    if (!response.headers.get('link')?.includes('rel="next"')) break;
+    const some = productIdsSchema.parse(await response.json());
+    ids.push(...some);
+    if (some.length < PRODUCT_IDS_MAX) break;
   }
   return ids;
 }

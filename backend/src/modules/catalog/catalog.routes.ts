@@ -1,10 +1,12 @@
 import { networksOf } from '@mithai/server/network';
 import { z } from 'zod';
 import {
+  PRODUCT_IDS_MAX,
   PRODUCT_LIST_MAX,
   idParamsSchema,
   productCountsQuerySchema,
   productCountsSchema,
+  productIdsSchema,
   productInputSchema,
   productLabelSchema,
   productListQuerySchema,
@@ -35,6 +37,7 @@ export const catalogRoutes: Routes<CatalogOptions> = async (app, options) => {
   await app.register(productRoutes, options);
   await app.register(labelRoutes, options);
   await app.register(countRoutes, options);
+  await app.register(idRoutes, options);
   await app.register(productChangeRoutes, options);
 };
 
@@ -112,6 +115,21 @@ const countRoutes: Routes<CatalogOptions> = async (app, { env, limits, cache }) 
       await limits.take('SEARCH_BY_NETWORK', networksOf(clientIp(request, env)));
       return sendCached(request, reply, await cache.counts(request.query));
     },
+  );
+};
+
+const idRoutes: Routes<CatalogOptions> = async (app, { cache }) => {
+  app.get(
+    '/api/product-ids',
+    {
+      schema: {
+        summary: 'List the ids of products on sale, for the sitemap',
+        description: `Ascending, after the id \`after\`, at most ${PRODUCT_IDS_MAX}.`,
+        querystring: productListQuerySchema,
+        response: { 200: productIdsSchema },
+      },
+    },
+    async (request, reply) => sendCached(request, reply, await cache.ids(request.query.after ?? 0)),
   );
 };
 

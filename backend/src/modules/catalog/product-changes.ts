@@ -6,5 +6,5 @@ export { FailedSearch } from './failed-search.entity.ts';
 export { Product } from './product.entity.ts';
 export { publishProduct } from './product-publisher.ts';
 export { recordRestock } from './restock.ts';
-export { lowerCase } from './product-search.ts';
+export { lowerCase } from './product-orders.ts';
 export { SearchSynonym } from './search.entity.ts';

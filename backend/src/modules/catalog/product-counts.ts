@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DIETS,
+  MATCHES_MAX,
   PRICE_RANGES,
   priceRangeOf,
   toPaise,
@@ -9,20 +10,44 @@ import {
   type ProductCountSearch,
 } from '@mithai/contracts';
 import { joinConditions, type Condition } from '../../platform/sql.ts';
-import { readFilters, suitsDiet, type SuitsDiet } from './product-filters.ts';
+import { readFilters } from './product-filters.ts';
+import { factsOf, RANKED_MAX, type CatalogFacts } from './product-search.ts';
 import { ANY_NAMED, FOUND_PRODUCT, foundIn, parseQuery, readMatches, type Match } from './search-match.ts';
+
+/** Of a large catalog, so many products, or documents of a text, are read for an estimate. */
+const PRODUCTS_SAMPLED = 1000;
+const DOCUMENTS_SAMPLED = 2000;
 
 /** Counts the products that each filter of the listing would leave, in one statement per kind of match. */
 export const countChoices = async (
   em: EntityManager,
   search: ProductCountSearch,
-  suits: SuitsDiet = suitsDiet(em),
+  facts: CatalogFacts = factsOf(em),
 ): Promise<ProductCounts> => {
   const { q } = search;
-  const flags = await readFlags(search, suits);
-  if (!q) return count(em, flags, null);
-  return readMatches(await parseQuery(em, q), (match) => count(em, flags, match));
+  const flags = await readFlags(search, facts);
+  const onSale = await facts.countOnSale();
+  const isLarge = onSale > MATCHES_MAX;
+  if (!q) {
+    const share = isLarge ? PRODUCTS_SAMPLED / onSale : 1;
+    return toCounts(await count(em, flags, { from: sampleOf('products', share) }), share);
+  }
+  return readMatches(await parseQuery(em, q), async (match) => {
+    const { conditions } = match;
+    const all = await count(em, flags, {
+      conditions,
+      found: foundIn(match, { limit: isLarge ? RANKED_MAX + 1 : null }),
+    });
+    if (!isLarge || !all.isCapped) return toCounts(all, 1);
+    const share = DOCUMENTS_SAMPLED / onSale;
+    const found = foundIn(match, { documents: [sampleOf('search_documents', share)] });
+    return toCounts(await count(em, flags, { conditions, found }), share);
+  });
 };
+
+/** SQL: the same share of the table's pages every time. */
+const sampleOf = (table: 'products' | 'search_documents', share: number): string =>
+  share === 1 ? table : `${table} tablesample system (${100 * share}) repeatable (0)`;
 
 const COUNTED = ['category', 'price', 'diet', 'state', 'stock'] as const;
 
@@ -32,7 +57,7 @@ interface Flags {
 }
 
 /** Columns that say of each product which filters it fits, and which diets. */
-const readFlags = async (search: ProductCountSearch, suits: SuitsDiet): Promise<Flags> => {
+const readFlags = async (search: ProductCountSearch, { suits }: CatalogFacts): Promise<Flags> => {
   const chosen = await readFilters(search, suits);
   const columns: [name: string, condition: Condition][] = [
     ...COUNTED.map((name): [string, Condition] => [`fits_${name}`, chosen[name] ?? ['true']]),
@@ -44,18 +69,32 @@ const readFlags = async (search: ProductCountSearch, suits: SuitsDiet): Promise<
   };
 };
 
+interface Candidates {
+  /** SQL on products. */
+  conditions?: Condition[];
+  /** Documents; null for all products of `from`. */
+  found?: Condition | null;
+  from?: string;
+}
+
+type RawCounts = ProductCounts & { isNamed: boolean; isCapped: boolean };
+
+/** Counts nothing if more than RANKED_MAX documents are found and `found` has a limit. */
 const count = async (
   em: EntityManager,
   flags: Flags,
-  match: Match | null,
-): Promise<ProductCounts & { isNamed: boolean }> => {
-  const { fits, values } = joinConditions(match?.conditions ?? []);
-  const found = match && foundIn(match);
-  const [counts] = await em.execute<[ProductCounts & { isNamed: boolean }]>(
+  { conditions = [], found = null, from = 'products' }: Candidates,
+): Promise<RawCounts> => {
+  const { fits, values } = joinConditions(conditions);
+  const isCapped = found?.[0].endsWith(`limit ${RANKED_MAX + 1}`)
+    ? `(select count(*) > ${RANKED_MAX} from found)`
+    : 'false';
+  const [counts] = await em.execute<[RawCounts]>(
     `with ${found ? `found as materialized (${found[0]}),` : ''}
-     candidate as (
+     candidate as materialized (
        select category, state, price_paise, stock, ${flags.sql}
-         from ${found ? `found, lateral (${FOUND_PRODUCT}) as product` : 'products'} where status = 'active' and ${fits})
+         from ${found ? `found, lateral (${FOUND_PRODUCT}) as product` : from}
+        where status = 'active' and ${fits} and not ${isCapped})
      select ${countsBy('category')} as categories,
             ${countsBy('state')} as states,
             (select json_build_object(${DIETS.map((diet) => `'${diet}', count(*) filter (where "${diet}")`).join(', ')})
@@ -66,10 +105,27 @@ const count = async (
             (select case when count(*) > 0 then json_build_object(
                       'min', floor(min(price_paise) / 100.0), 'max', ceil(max(price_paise) / 100.0)) end
                from candidate where ${fitsAllBut('price')}) as price,
-            ${found ? ANY_NAMED : 'true'} as "isNamed"`,
+            ${isCapped} as "isCapped", ${found ? ANY_NAMED : 'true'} as "isNamed"`,
     [...(found?.slice(1) ?? []), ...flags.values, ...values],
   );
   return counts;
+};
+
+/** Estimates to two digits from the counts of a share. */
+const toCounts = ({ isCapped: _, ...counts }: RawCounts, share: number): ProductCounts & { isNamed: boolean } => {
+  if (share === 1) return counts;
+  const estimate = (sampled: number) => Number((sampled / share).toPrecision(2));
+  const estimateAll = <Counts extends Record<string, number>>(sampled: Counts): Counts =>
+    Object.fromEntries(Object.entries(sampled).map(([name, number]) => [name, estimate(number)])) as Counts;
+  return {
+    ...counts,
+    categories: estimateAll(counts.categories),
+    states: estimateAll(counts.states),
+    diets: estimateAll(counts.diets),
+    prices: estimateAll(counts.prices),
+    inStock: estimate(counts.inStock),
+    isEstimated: true,
+  };
 };
 
 /** SQL. */

@@ -41,7 +41,7 @@ export const suitsDiet =
 
 const lacks = async (em: EntityManager, words: string[]): Promise<Condition> => {
   const { fits, values } = joinConditions(await lacksAll(em, words));
-  return [`id not in (select product_id from search_documents where not (${fits}))`, ...values];
+  return [`(select ${fits} from search_documents where product_id = id)`, ...values];
 };
 
 /** SQL on products for each filter that is chosen. */

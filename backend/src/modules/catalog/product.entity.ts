@@ -4,6 +4,7 @@ import {
   CATEGORIES,
   COMMISSION_DEFAULT,
   DEFAULT_PRODUCT_STOCK,
+  LOW_STOCK_MAX,
   PRODUCT_DELIVERY_DEFAULTS,
   PRODUCT_STATUSES,
   RATING_MAX,
@@ -11,10 +12,28 @@ import {
 } from '@mithai/contracts';
 import { partnersProduct, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns, labelColumns } from './detail-columns.ts';
+import { FEATURED_KEY, lowerCase, NAME_KEY, POPULAR_FIRST } from './product-orders.ts';
 import { searchTrigger } from './search.entity.ts';
 
 /** Fields of a partner's product that only the partner may change. */
 const PARTNERS_OWN = ['name', 'pricePaise', 'category', 'imageKey'] as const;
+
+/** SQL: the filters are read from the index, so that only the products of a page are. */
+const FILTERED = 'include (category, state, price_paise, stock)';
+
+function onSaleIndexes() {
+  const keys = {
+    products_on_sale: `(id) ${FILTERED}`,
+    products_by_price: '(price_paise, id) include (category, state, stock)',
+    products_by_name: `(${NAME_KEY}, id) ${FILTERED}`,
+    products_featured: `(${FEATURED_KEY}, id) ${FILTERED}`,
+    products_popular: `(${POPULAR_FIRST}) ${FILTERED}`,
+  };
+  return Object.entries(keys).map(([name, key]) => ({
+    name,
+    expression: `create index "${name}" on "products" ${key} where status = 'active'`,
+  }));
+}
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -24,9 +43,11 @@ const ProductSchema = defineEntity({
       name: 'products_name_trigrams',
       expression:
         'create index "products_name_trigrams" on "products" ' +
-        'using gin (lower(name collate "und-x-icu") gin_trgm_ops) with (fastupdate = off)',
+        `using gin (${lowerCase('name')} gin_trgm_ops) with (fastupdate = off)`,
     },
+    ...onSaleIndexes(),
     { name: 'products_of_image', properties: ['imageKey'] },
+    { name: 'products_low_stock', properties: ['stock', 'id'], where: `stock <= ${LOW_STOCK_MAX}` },
     { name: 'products_out_of_stock', properties: ['id'], where: `stock = 0 and status = 'active'` },
   ],
   triggers: [searchTrigger],

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toPaise } from '@mithai/contracts';
 import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
-import { HAS_OTHER_LETTERS } from './search.entity.ts';
+import { HAS_OTHER_LETTERS, NAME_VECTOR } from './search.entity.ts';
 import { lacksAll } from './search-exclusions.ts';
 import { parseNeeds, type SearchNeeds } from './search-needs.ts';
 import { findTerms, anyOf, joinPairs, type SearchTerm } from './search-terms.ts';
@@ -11,6 +11,8 @@ export interface Match extends Pick<Query, 'conditions' | 'lacking'> {
   fits: Condition[];
   /** Condition for documents that name all terms or contain the exact text. */
   named: Condition[];
+  /** Condition for documents whose product's name has the terms; none without terms. */
+  inName: Condition[];
   score: Condition;
 }
 
@@ -59,8 +61,9 @@ const matchAll = ({ text, terms, wishes, conditions, lacking }: Query): Match =>
   const score = scoreOf([...terms, ...wishes]);
   const fits = allOf(terms, 'ABCD').map(hasTerms);
   const named = allOf(terms, 'ABD').map(hasTerms);
+  const inName = allOf(terms, 'A').map(nameHasTerms);
   // A need is not looked for letter by letter.
-  if (conditions.length > 0) return { fits, named, score, conditions, lacking };
+  if (conditions.length > 0) return { fits, named, inName, score, conditions, lacking };
   const like = `%${escapeLike(text.toLowerCase())}%`;
   // Postgres has trigrams of ASCII only, and beside them an index of documents with other letters.
   const hasText: Condition = [IS_ASCII.test(text) ? 'text like ?' : `(${HAS_OTHER_LETTERS} and text like ?)`, like];
@@ -68,6 +71,7 @@ const matchAll = ({ text, terms, wishes, conditions, lacking }: Query): Match =>
   return {
     fits: [eitherOf([...fits, hasText])],
     named: [eitherOf([...named, hasText])],
+    inName,
     score: [`greatest(${points}, 1 + 8 * ${NAME_LIKE}) + ${NAME_LIKE}`, ...values, like, like],
     conditions,
     lacking,
@@ -80,6 +84,9 @@ const NAME_LIKE = `(split_part(text, E'\\n', 1) like ?)::int`;
 
 const hasTerms = (query: string): Condition => ['vector @@ ?::tsquery', query];
 
+/** By the index of names. */
+const nameHasTerms = (query: string): Condition => [`${NAME_VECTOR} @@ ?::tsquery`, query];
+
 const eitherOf = (conditions: Condition[]): Condition => [
   `(${conditions.map(([sql]) => sql).join(' or ')})`,
   ...conditions.flatMap(([, ...values]) => values),
@@ -87,15 +94,20 @@ const eitherOf = (conditions: Condition[]): Condition => [
 
 /** One word of many in a text is no reason to show a product. */
 const matchAny = ({ terms, conditions, lacking }: Query): Match => {
-  const any = terms.map(({ exact, related, guessed }) => anyOf([...exact, ...related, ...guessed], 'ABD'));
-  const fits = hasTerms([...allOf(terms, 'ABCD'), ...any].join(' | '));
-  return { fits: [fits], named: [], score: scoreOf(terms), conditions, lacking };
+  const any = (weights: 'A' | 'ABD') =>
+    terms.map(({ exact, related, guessed }) => anyOf([...exact, ...related, ...guessed], weights));
+  const fits = hasTerms([...allOf(terms, 'ABCD'), ...any('ABD')].join(' | '));
+  const inName = nameHasTerms(any('A').join(' | '));
+  return { fits: [fits], named: [], inName: [inName], score: scoreOf(terms), conditions, lacking };
 };
 
 /** A tsquery that all terms fulfil; none without terms. */
-const allOf = (terms: SearchTerm[], weights: 'ABD' | 'ABCD'): string[] => {
+const allOf = (terms: SearchTerm[], weights: 'A' | 'ABD' | 'ABCD'): string[] => {
   const each = terms
-    .map(({ exact, related, guessed }) => [anyOf([...exact, ...related], weights), anyOf(guessed, 'ABD')])
+    .map(({ exact, related, guessed }) => [
+      anyOf([...exact, ...related], weights),
+      anyOf(guessed, weights === 'A' ? 'A' : 'ABD'),
+    ])
     .map((alternatives) => `(${alternatives.filter(Boolean).join(' | ')})`);
   return each.length > 0 ? [each.join(' & ')] : [];
 };
@@ -131,14 +143,22 @@ const scoreOf = (terms: SearchTerm[]): Condition => {
   return [scores.map(([sql]) => sql).join(' + ') || '0', ...scores.flatMap(([, ...values]) => values)];
 };
 
-/** Materialized by the caller, so that the index of documents leads and each is scored once. */
-export const foundIn = ({ fits, lacking, named, score: [points, ...values] }: Match): Condition => {
+/**
+ * Materialized by the caller, so that the index of documents leads and each is scored once. `documents` are SQL of a
+ * table; null as `limit` means all.
+ */
+export const foundIn = (
+  { fits, lacking, named, score: [points, ...values] }: Match,
+  { documents = ['search_documents'], limit = null }: { documents?: Condition; limit?: number | null } = {},
+): Condition => {
   const wanted = joinConditions([...fits, ...lacking]);
   const flag = joinConditions(named);
+  const [table, ...tableValues] = documents;
   return [
-    `select product_id, ${points} as score, ${flag.fits} as is_named from search_documents where ${wanted.fits}`,
+    `select product_id, ${points} as score, ${flag.fits} as is_named from ${table} where ${wanted.fits} limit ${limit}`,
     ...values,
     ...flag.values,
+    ...tableValues,
     ...wanted.values,
   ];
 };

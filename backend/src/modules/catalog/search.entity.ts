@@ -27,6 +27,9 @@ export const searchTrigger: TriggerDef = {
 /** SQL: the index of the same name is on exactly this expression. */
 export const HAS_OTHER_LETTERS = `text ~ '[^\\u0001-\\u007F]'`;
 
+/** SQL: phonetic keys of the name; the index `search_documents_name` is on exactly this expression. */
+export const NAME_VECTOR = `ts_filter(vector, '{a}')`;
+
 const SearchDocumentSchema = defineEntity({
   name: 'SearchDocument',
   tableName: 'search_documents',
@@ -34,6 +37,10 @@ const SearchDocumentSchema = defineEntity({
     {
       name: 'search_documents_vector',
       expression: 'create index "search_documents_vector" on "search_documents" using gin (vector)',
+    },
+    {
+      name: 'search_documents_name',
+      expression: `create index "search_documents_name" on "search_documents" using gin (${NAME_VECTOR})`,
     },
     { name: 'search_documents_other_letters', properties: ['productId'], where: HAS_OTHER_LETTERS },
     {

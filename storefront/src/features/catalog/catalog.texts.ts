@@ -31,7 +31,7 @@ export const texts = {
     title: 'Our Products',
     description:
       'Traditional Indian sweets, snacks, papad and jaggery from every region, made with natural jaggery, no processed sugar and no palm oil.',
-    count: (count: number) => `Showing ${count} results`,
+    count: (count: number | string) => `Showing ${count} results`,
     forQuery: (query: string) => ` for "${query}"`,
     cutQuery: (limit: number) => `Your search is long, so we used the first ${limit} characters.`,
     results: 'Results',
@@ -47,7 +47,7 @@ export const texts = {
     similar: 'Found without the filters',
     failedTitle: 'We couldn’t load the products',
     showMore: 'Show more',
-    shownSoFar: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+    shownSoFar: (shown: number, total: number | string) => `Showing ${shown} of ${total}`,
   },
   detail: {
     back: 'Back to Products',

@@ -39,6 +39,7 @@ export function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
           choices={CATEGORIES}
           labels={texts.categories}
           counts={counts && { ...NO_CATEGORY, ...counts.categories }}
+          isEstimate={counts?.isEstimated}
           chosen={filters.category}
           onChoose={(category) => change({ category })}
         />
@@ -52,19 +53,20 @@ export function FilterPanel({ filters, counts, onChange }: FilterPanelProps) {
           choices={DIETS}
           labels={filterTexts.diets}
           counts={counts?.diets}
+          isEstimate={counts?.isEstimated}
           chosen={filters.diet}
           onChoose={(diet) => change({ diet })}
         />
         {filters.diet && <p className={styles.hint}>{filterTexts.dietHint}</p>}
       </ChoiceGroup>
 
-      <RegionChoice chosen={filters.state} counts={counts?.states} onChoose={(state) => change({ state })} />
+      <RegionChoice chosen={filters.state} counts={counts} onChoose={(state) => change({ state })} />
 
       <ChoiceGroup legend={filterTexts.availability}>
         <Checkbox
           name="stock"
           value="in"
-          label={filterTexts.counted(filterTexts.inStock, counts?.inStock)}
+          label={filterTexts.counted(filterTexts.inStock, counts?.inStock, counts?.isEstimated)}
           checked={filters.stock === 'in'}
           onChange={(event) => change({ stock: event.target.checked ? 'in' : undefined })}
         />
@@ -108,12 +110,21 @@ interface ChecklistProps<Choice extends string> {
   choices: readonly Choice[];
   labels: Record<Choice, string>;
   counts: Record<Choice, number> | undefined;
+  isEstimate: boolean | undefined;
   /** Comma-separated. */
   chosen: string | undefined;
   onChoose: (chosen: string | undefined) => void;
 }
 
-function Checklist<Choice extends string>({ name, choices, labels, counts, chosen, onChoose }: ChecklistProps<Choice>) {
+function Checklist<Choice extends string>({
+  name,
+  choices,
+  labels,
+  counts,
+  isEstimate,
+  chosen,
+  onChoose,
+}: ChecklistProps<Choice>) {
   const checked = choicesIn(choices, chosen);
   const toggle = (choice: Choice) =>
     choices.filter((other) => checked.includes(other) !== (other === choice)).join(',') || undefined;
@@ -122,7 +133,7 @@ function Checklist<Choice extends string>({ name, choices, labels, counts, chose
       key={choice}
       name={name}
       value={choice}
-      label={filterTexts.counted(labels[choice], counts?.[choice])}
+      label={filterTexts.counted(labels[choice], counts?.[choice], isEstimate)}
       checked={checked.includes(choice)}
       onChange={() => onChoose(toggle(choice))}
     />
@@ -130,12 +141,12 @@ function Checklist<Choice extends string>({ name, choices, labels, counts, chose
 }
 
 interface RegionChoiceProps extends ChoiceProps<ProductFilters['state']> {
-  counts: ProductCounts['states'] | undefined;
+  counts: ProductCounts | undefined;
 }
 
-/** Offers the regions that have products, and the chosen one. */
+/** Offers the regions that have products, and the chosen one; all regions with estimates, which miss rare ones. */
 function RegionChoice({ chosen, counts, onChoose }: RegionChoiceProps) {
-  const offered = STATES.filter((state) => !counts || counts[state] || state === chosen);
+  const offered = STATES.filter((state) => !counts || counts.isEstimated || counts.states[state] || state === chosen);
   return (
     <Field label={filterTexts.region}>
       <Select
@@ -146,7 +157,7 @@ function RegionChoice({ chosen, counts, onChoose }: RegionChoiceProps) {
         <option value="">{texts.facts.origin('')}</option>
         {offered.map((state) => (
           <option key={state} value={state}>
-            {filterTexts.counted(texts.facts.origin(state), counts && (counts[state] ?? 0))}
+            {filterTexts.counted(texts.facts.origin(state), counts && (counts.states[state] ?? 0), counts?.isEstimated)}
           </option>
         ))}
       </Select>
@@ -162,7 +173,7 @@ interface PriceChoiceProps extends ChoiceProps<ProductFilters['price']> {
 function PriceChoice({ chosen = '', counts, onChoose }: PriceChoiceProps) {
   const fixed = PRICE_RANGES.map((range) => ({
     range,
-    label: filterTexts.counted(filterTexts.prices[range], counts?.prices[range]),
+    label: filterTexts.counted(filterTexts.prices[range], counts?.prices[range], counts?.isEstimated),
   }));
   const isFixed = chosen === '' || fixed.some(({ range }) => range === chosen);
   const choices = [

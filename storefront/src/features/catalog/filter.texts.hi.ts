@@ -37,7 +37,8 @@ export const filterTexts: Translation<typeof english> = {
   diet: 'खान-पान',
   diets,
   dietHint: 'सामग्री की सूची के अनुसार। एलर्जी हो तो ख़रीदने से पहले सूची ज़रूर पढ़ें।',
-  counted: (name, count) => (count === undefined ? name : `${name} (${count})`),
+  counted: (name, count, isEstimate) =>
+    count === undefined || (isEstimate && count === 0) ? name : `${name} (${isEstimate ? '~' : ''}${count})`,
   region: 'इलाक़ा',
   sort: 'क्रम',
   sorts,

@@ -35,7 +35,9 @@ export const filterTexts = {
   diet: 'Diet',
   diets,
   dietHint: 'By the ingredients listed. If you have an allergy, please read them before you buy.',
-  counted: (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`),
+  /** None of a sample does not mean none. */
+  counted: (name: string, count: number | undefined, isEstimate = false) =>
+    count === undefined || (isEstimate && count === 0) ? name : `${name} (${isEstimate ? '~' : ''}${count})`,
   region: 'Region',
   sort: 'Sort By',
   sorts,

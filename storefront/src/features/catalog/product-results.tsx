@@ -25,7 +25,8 @@ interface ProductResultsProps {
 export function ProductResults({ filters, isWaiting, onChange, openFilters }: ProductResultsProps) {
   const search = useMemo(() => searchOf(filters), [filters]);
   const pages = usePageCount(pagesOf(filters));
-  const { products, total, similar, error, retry } = useProductSearch(search, { pages });
+  const { products, total, isCapped, similar, error, retry } = useProductSearch(search, { pages });
+  const matches = isCapped ? `${total}+` : total;
 
   if (error) {
     return (
@@ -42,7 +43,7 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
       <div className={styles.bar}>
         <div className={styles.countRow}>
           <p className={styles.count} role="status">
-            {products ? listingTexts.count(total) : listingTexts.loading}
+            {products ? listingTexts.count(matches) : listingTexts.loading}
             {products && search.q && listingTexts.forQuery(search.q)}
           </p>
           {search.q && (
@@ -62,7 +63,7 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
       ) : (
         <Grid products={products} pages={pages} />
       )}
-      {products && products.length < total && <ShowMore filters={filters} shown={products.length} total={total} />}
+      {products && products.length < total && <ShowMore filters={filters} shown={products.length} matches={matches} />}
     </section>
   );
 }
@@ -137,10 +138,10 @@ function SimilarResults({ products }: { products: readonly Product[] }) {
   );
 }
 
-function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: number; total: number }) {
+function ShowMore({ filters, shown, matches }: { filters: ProductFilters; shown: number; matches: number | string }) {
   return (
     <div className={styles.more}>
-      <p className={styles.count}>{listingTexts.shownSoFar(shown, total)}</p>
+      <p className={styles.count}>{listingTexts.shownSoFar(shown, matches)}</p>
       <Link
         to="/products"
         search={{ ...filters, pages: String(pagesOf(filters) + 1) }}

@@ -5,6 +5,8 @@ import { firstPages, productPageQuery, type PageRange } from './catalog.queries.
 interface FoundProducts {
   products: readonly Product[] | undefined;
   total: number;
+  /** There are more matches than `total`. */
+  isCapped: boolean;
   /** Matches of the text without the filters, if these leave nothing. */
   similar: readonly Product[];
   error: Error | null;
@@ -22,6 +24,7 @@ export function useProductSearch(
   return {
     products: responses[0] && responses.flatMap((response) => response.products),
     total: responses[0]?.total ?? 0,
+    isCapped: responses[0]?.isCapped ?? false,
     similar: responses[0]?.similar ?? [],
     error: failed[0]?.error ?? null,
     retry: () => failed.forEach((query) => void query.refetch()),
