@@ -16,12 +16,17 @@ it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/
   },
 );
 
-it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt', 'https://elsewhere.example/'])(
-  'ignores a visit to %s',
-  (path) => {
-    expect(isPage(visited(path))).toBe(false);
-  },
-);
+it.each([
+  '/api/docs',
+  '/ops/queues',
+  '/images/1',
+  '/feeds/products.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  'https://elsewhere.example/',
+])('ignores a visit to %s', (path) => {
+  expect(isPage(visited(path))).toBe(false);
+});
 
 it.each([
   '/api/products',
