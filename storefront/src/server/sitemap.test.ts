@@ -7,7 +7,7 @@ import { registerSitemap } from './sitemap.ts';
 
 describe('the sitemap', () => {
   it('lists every page and product by its public URL', async () => {
-    const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
+    const products = [buildProduct({ id: 1 }), buildProduct({ id: 2, category: 'papad', state: '' })];
     const api = await startUpstream(
       onTestFinished,
       (_request, response) => void response.end(JSON.stringify(products)),
@@ -24,6 +24,9 @@ describe('the sitemap', () => {
       'https://mithai.example/privacy',
       'https://mithai.example/terms',
       'https://mithai.example/contact',
+      'https://mithai.example/products?category=sweets',
+      'https://mithai.example/products?category=papad',
+      'https://mithai.example/products?state=Andhra+Pradesh',
       'https://mithai.example/product/1',
       'https://mithai.example/product/2',
     ]);

@@ -1,4 +1,4 @@
-import { productListSchema } from '@mithai/contracts';
+import { CATEGORIES, productListSchema, type Product } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
@@ -33,12 +33,15 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const ids = await readProductIds(env).catch((error: unknown) => {
+    const products = await readProducts(env).catch((error: unknown) => {
       request.log.warn({ err: error }, 'sitemap: listing products failed');
     });
-    if (!ids) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
+    if (!products) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
 
-    const paths = [...PAGES, ...ids.map((id) => `/product/${id}`)].slice(0, URLS_MAX);
+    const paths = [...PAGES, ...listingPaths(products), ...products.map(({ id }) => `/product/${id}`)].slice(
+      0,
+      URLS_MAX,
+    );
     const urls = paths.map((path) => `  <url><loc>${env.PUBLIC_URL}${path}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
@@ -54,16 +57,27 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
   });
 }
 
-async function readProductIds(env: Env): Promise<number[]> {
-  const ids: number[] = [];
+type Listed = Pick<Product, 'id' | 'category' | 'state'>;
+
+/** The categories and regions that have products. */
+function listingPaths(products: Listed[]): string[] {
+  const categories = CATEGORIES.filter((category) => products.some((product) => product.category === category));
+  const states = [...new Set(products.flatMap(({ state }) => state || []))].toSorted();
+  return [...categories.map((category) => ({ category })), ...states.map((state) => ({ state }))].map(
+    (search) => `/products?${new URLSearchParams(search).toString()}`,
+  );
+}
+
+async function readProducts(env: Env): Promise<Listed[]> {
+  const products: Listed[] = [];
   const signal = AbortSignal.timeout(5_000);
-  while (ids.length < URLS_MAX) {
-    const response = await fetch(new URL(`/api/products${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL), {
-      signal,
-    });
+  while (products.length < URLS_MAX) {
+    const last = products.at(-1);
+    const response = await fetch(new URL(`/api/products${last ? `?after=${last.id}` : ''}`, env.API_URL), { signal });
     if (!response.ok) throw new Error(`The API answered ${response.status}`);
-    ids.push(...productListSchema.parse(await response.json()).map(({ id }) => id));
+    const page = productListSchema.parse(await response.json());
+    products.push(...page.map(({ id, category, state }) => ({ id, category, state })));
     if (!response.headers.get('link')?.includes('rel="next"')) break;
   }
-  return ids;
+  return products;
 }

@@ -5,6 +5,8 @@ import { scrim } from '../../ui/overlay.css.ts';
 
 export const page = style({ paddingTop: space[3], paddingBottom: space[12] });
 
+export const top = style(mixin.spread(4));
+
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',
