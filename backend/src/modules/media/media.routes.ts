@@ -99,7 +99,9 @@ const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) 
       const { key, variant } = request.params;
       if (isCached(request, etagOf(key, variant))) return sendNotModified(reply, etagOf(key, variant), IMMUTABLE);
       const made = await (variant === SHARE_IMAGE.name
-        ? shareImages.get(key).catch((error: unknown) => void request.log.warn({ err: error }, 'share image failed'))
+        ? shareImages.get(key).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'share image: encoding failed');
+          })
         : readImage(store, key, variant));
       if (made) return sendImage(reply, made, IMMUTABLE);
       if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), REVALIDATE);
