@@ -20,7 +20,7 @@ export function ShareMenu({ title, url, isOpen, anchor, onOpenChange }: ShareMen
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           className={styles.menu}
