@@ -28,7 +28,7 @@ interface FeedShop {
   today: string;
 }
 
-type FeedProduct = Awaited<ReturnType<typeof feedProducts.listAfter>>[number];
+type FeedProduct = feedProducts.FeedProduct;
 
 export const readFeedShop = async (em: EntityManager, publicUrl: string): Promise<FeedShop> => {
   const { tradeName } = await getBusinessProfile(em);
