@@ -19,6 +19,12 @@ async function read(request: APIRequestContext, path: string) {
     title: head(/<title>(.*?)<\/title>/),
     description: head(/<meta name="description" content="(.*?)"/),
     canonical: head(/<link rel="canonical" href="(.*?)"/),
+    tags: Object.fromEntries(
+      [...html.matchAll(/<meta (?:property|name)="([\w:]+)" content="(.*?)"/g)].map(([, tag, content]) => [
+        tag!,
+        decoded(content!),
+      ]),
+    ),
     isHidden: html.includes('<meta name="robots" content="noindex"'),
     jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
       JSON.parse(json!),
@@ -67,6 +73,51 @@ test('the listing is filtered, searched and sorted on the server', async ({ requ
   expect(linked).toEqual(expected.map(({ id }) => id));
 });
 
+test('a category of a region has a title, a URL and a picture for others', async ({ request }) => {
+  const path = '/products?category=sweets&state=Karnataka';
+  const page = await read(request, path);
+  expect(page).toMatchObject({ status: 200, title: 'Sweets from Karnataka | Mithai', canonical: address(path) });
+  expect(page.jsonLd).toMatchObject([{ itemListElement: [{}, {}, { name: 'Sweets from Karnataka' }] }]);
+  expect(page.tags['og:image']).toMatch(/\/images\/\w+\/share\.jpeg$/);
+});
+
+for (const path of ['/', '/products', '/products?state=Kerala', '/product/1', '/shipping', '/wishlist/shared?list=a']) {
+  test(`${path} has a preview whose picture is a JPEG of 1200 by 630`, async ({ request }) => {
+    const { tags } = await read(request, path);
+    for (const tag of ['title', 'description', 'image', 'image:alt']) {
+      expect(tags[`og:${tag}`], tag).toBeTruthy();
+      expect(tags[`twitter:${tag}`], tag).toBe(tags[`og:${tag}`]);
+    }
+    expect(tags).toMatchObject({
+      'og:site_name': 'Mithai',
+      'og:locale': 'en_IN',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = await request.get(tags['og:image']!);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThan(120_000);
+  });
+}
+
+test('home describes the shop and its search', async ({ request }) => {
+  const { jsonLd } = await read(request, '/');
+  expect(jsonLd).toMatchObject([{ '@type': 'Organization' }, { '@type': 'WebSite' }]);
+  expect((await request.get(jsonLd[0].logo)).headers()['content-type']).toBe('image/png');
+  const { urlTemplate } = jsonLd[1].potentialAction.target;
+  const found = await read(request, urlTemplate.replace('{search_term_string}', 'urad'));
+  expect(found.text).toContain('results for "urad"');
+});
+
+test('the merchant feed lists every product on sale', async ({ request }) => {
+  const feed = await request.get('/feeds/products.xml');
+  expect(feed.headers()['content-type']).toContain('application/xml');
+  const links = [...(await feed.text()).matchAll(/<g:link>(.*?)<\/g:link>/g)].map(([, url]) => url);
+  const pictured = (await products(request)).filter(({ imageUrl }) => imageUrl);
+  expect(new Set(links)).toEqual(new Set(pictured.map(({ id }) => address(`/product/${id}`))));
+});
+
 test('a product is complete without scripts, for people and search engines', async ({ request }) => {
   const { id, name, price, description } = await productNamed(request, 'Mandya Jaggery Powder');
   const page = await read(request, `/product/${id}`);
@@ -77,7 +128,7 @@ test('a product is complete without scripts, for people and search engines', asy
   expect(page.text).toMatch(new RegExp(`₹ ?${price} `));
   expect(page.text.match(/Verified purchase/g)).toHaveLength(6);
   for (const { reviewBody } of page.jsonLd[0].review) expect(page.text).toContain(reviewBody);
-  expect(page.html).toContain(`<meta property="og:title" content="${name} | Mithai"`);
+  expect(page.tags['og:title']).toBe(`${name} | Mithai`);
   expect(page.jsonLd).toMatchObject([
     {
       '@type': 'Product',
@@ -95,6 +146,9 @@ test('a product is complete without scripts, for people and search engines', asy
         price: price.toFixed(2),
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
+        seller: { name: 'Mithai' },
+        shippingDetails: { shippingRate: { currency: 'INR', value: expect.any(String) } },
+        hasMerchantReturnPolicy: { merchantReturnDays: expect.any(Number), merchantReturnLink: address('/returns') },
       },
     },
     {
@@ -106,9 +160,16 @@ test('a product is complete without scripts, for people and search engines', asy
       ],
     },
   ]);
-  expect(page.html).toContain(`<meta property="og:image" content="${page.jsonLd[0].image[0]}"`);
   const [picture] = page.jsonLd[0].image;
   expect((await request.get(picture)).headers()['content-type']).toBe('image/webp');
+  expect(page.tags).toMatchObject({
+    'og:image': picture.replace('1280.webp', 'share.jpeg'),
+    'og:image:alt': name,
+    'og:type': 'product',
+    'product:price:amount': price.toFixed(2),
+    'product:price:currency': 'INR',
+    'product:availability': 'in stock',
+  });
 });
 
 for (const [path, title] of [
@@ -154,6 +215,7 @@ test('search engines get a sitemap and are kept out of private pages', async ({ 
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const onSale = await products(request);
   const pages = [
     '/',
     '/products',
@@ -162,7 +224,9 @@ test('search engines get a sitemap and are kept out of private pages', async ({ 
     '/shipping',
     '/contact',
     '/returns',
-    ...(await products(request)).map(({ id }) => `/product/${id}`),
+    ...['sweets', 'snacks', 'papad', 'jaggery'].map((category) => `/products?category=${category}`),
+    ...onSale.flatMap(({ state }) => (state ? `/products?state=${state.replaceAll(' ', '+')}` : [])),
+    ...onSale.map(({ id }) => `/product/${id}`),
   ];
   const inHindi = pages.map((path) => (path === '/' ? '/hi' : `/hi${path}`));
   expect(new Set(listed)).toEqual(new Set([...pages, ...inHindi].map(address)));

@@ -103,6 +103,7 @@ export const accessTable: AccessTable = {
   'POST /api/upload/image': 'verified user',
   'GET /images/:key': 'public',
   'GET /images/:key/:variant': 'public',
+  'GET /feeds/products.xml': 'public',
 
   'GET /api/cart': 'user',
   'POST /api/cart': 'user',
@@ -298,6 +299,7 @@ export const accessTable: AccessTable = {
   'GET /api/shop/showcase': 'public',
   'GET /api/shop/policies/:policy': 'public',
 
+  'GET /api/delivery-terms': 'public',
   'GET /api/delivery/:pincode': 'public',
   'POST /api/delivery/days': 'public',
   'GET /api/admin/delivery': 'staff:settings',

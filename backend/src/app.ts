@@ -37,6 +37,7 @@ import { invoiceRoutes } from './modules/invoices/invoices.routes.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { merchantFeedRoutes } from './modules/merchant-feed/merchant-feed.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { emailRoutes } from './modules/email/email.routes.ts';
 import { hasUncancelledOrder } from './modules/orders/orders.service.ts';
@@ -183,6 +184,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('media', mediaRoutes), { ...base, store });
   await app.register(withTag('catalog', catalogRoutes), { ...base, limits, cache: catalog });
   await app.register(withTag('catalog', catalogAdminRoutes), base);
+  await app.register(withTag('catalog', merchantFeedRoutes), base);
   await app.register(withTag('cart', cartRoutes), base);
   await app.register(withTag('wishlist', wishlistRoutes), base);
   await app.register(withTag('stock alerts', stockAlertRoutes), base);

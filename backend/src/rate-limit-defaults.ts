@@ -66,6 +66,8 @@ export const RATE_LIMIT_DEFAULTS = {
   LIMIT_CUSTOM_ORDER_BY_NETWORK: '100/1h',
   /** High, because many customers share a network. */
   LIMIT_SEARCH_BY_NETWORK: '1200/1m',
+  /** The feed for other sites reads the whole catalog; they fetch it once or a few times a day. */
+  LIMIT_FEED_BY_NETWORK: '60/1h',
   /** Each question about delivery days reads the kitchen's orders. */
   LIMIT_DELIVERY_BY_NETWORK: '1200/1m',
   LIMIT_DISCOUNT_PREVIEW_BY_NETWORK: '1200/1m',

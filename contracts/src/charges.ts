@@ -25,6 +25,16 @@ export const shippingFee = (
 ): number =>
   subtotal > 0 && (freeShippingFrom === null || subtotal < freeShippingFrom) ? (zoneFee ?? shippingFee) : 0;
 
+/** Rupees: the lowest and the highest fee over zones with these fees, of which null is the shop's usual one. */
+export const shippingFeeRange = (
+  subtotal: number,
+  charges: ShopCharges,
+  zoneFees: readonly (number | null)[],
+): { min: number; max: number } => {
+  const fees = zoneFees.map((fee) => shippingFee(subtotal, charges, fee));
+  return { min: Math.min(...fees), max: Math.max(...fees) };
+};
+
 /** Rupees; 0 without gift packing. [9] */
 export const giftPackingCost = (type: GiftPackingType | null, { giftPacking }: ShopCharges): number =>
   type ? giftPacking[type] : 0;

@@ -14,6 +14,16 @@ export const deliveryAreaSchema = z.object({
   codAllowed: z.boolean(),
 });
 
+/** GET /api/delivery-terms: what holds for all pincodes, for other sites. */
+export const deliveryTermsSchema = z.object({
+  /** True if no zone is left out. */
+  isServedEverywhere: z.boolean(),
+  /** Rupees per order in each zone that is served; null for the shop's usual charge. */
+  fees: z.array(rupeesSchema.nullable()),
+  /** Days on the way over these zones; null if one of them promises none. */
+  transitDays: z.object({ min: countSchema, max: countSchema }).nullable(),
+});
+
 /** POST /api/delivery/days: changes nothing. */
 export const deliveryDaysQuerySchema = z.object({
   pincode: pincodeSchema,
@@ -29,6 +39,7 @@ export const deliveryDaysSchema = deliveryAreaSchema.extend({
   perishable: z.array(z.object({ productId: idSchema, shelfLifeDays: z.number().int().positive() })),
 });
 
+export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>;
 export type DeliveryArea = z.infer<typeof deliveryAreaSchema>;
 export type DeliveryDaysQuery = z.infer<typeof deliveryDaysQuerySchema>;
 export type DeliveryDays = z.infer<typeof deliveryDaysSchema>;

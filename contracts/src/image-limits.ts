@@ -17,5 +17,8 @@ export const IMAGE_MAX_PIXELS = 24_500_000;
 export const IMAGE_WIDTHS = [320, 480, 640, 800, 1280] as const;
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 
+/** A JPEG for link previews, with the shop's border. Made when it is first asked for. */
+export const SHARE_IMAGE = { name: 'share.jpeg', width: 1200, height: 630 } as const;
+
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from './image-limits.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, SHARE_IMAGE } from './image-limits.ts';
 import { message, type SchemaMessage } from './messages.ts';
 
 export const IMAGE_MESSAGE = message('image_not_uploaded', 'Please choose an uploaded image');
@@ -23,5 +23,5 @@ const widthNames = IMAGE_WIDTHS.map(String) as [string, ...string[]];
 
 export const imageVariantParamsSchema = z.object({
   key: imageKeySchema,
-  variant: z.templateLiteral([z.enum(widthNames), '.', z.enum(IMAGE_FORMATS)]),
+  variant: z.union([z.templateLiteral([z.enum(widthNames), '.', z.enum(IMAGE_FORMATS)]), z.literal(SHARE_IMAGE.name)]),
 });

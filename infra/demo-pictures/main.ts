@@ -1,6 +1,7 @@
 /**
  * `npm run pictures [word...]`: draws the demonstration pictures whose name holds a word, or all, and encodes the files
- * that are committed: those of the products for the seed, the hero and the gift boxes for the storefront.
+ * that are committed: those of the products for the seed, the hero, the gift boxes and the picture of link previews
+ * (`share`) for the storefront.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { catalog, type CatalogEntry } from '../../backend/src/seeds/catalog/catalog.ts';
 import { PICTURE_SIDE, PICTURE_VARIANTS, pictureFolder } from '../../backend/src/seeds/pictures.ts';
+import { drawShareImage } from '../../backend/src/modules/media/share-frame.ts';
 import { drawProduct } from './compose.ts';
 import { drawGiftBox, type GiftBox } from './gift-box.ts';
 import { drawHero } from './hero.ts';
@@ -37,6 +39,7 @@ for (const entry of catalog.filter(({ name }) => isWanted(name))) {
 }
 if (isWanted('hero')) await exportHero();
 if (isWanted('story')) await exportStory();
+if (isWanted('share')) await exportShareImage();
 if (isWanted('gift boxes')) await exportGiftBoxes();
 
 async function exportProduct(entry: CatalogEntry): Promise<void> {
@@ -80,6 +83,11 @@ async function exportStory(): Promise<void> {
     await picture.clone().avif({ quality: 42, effort: 6 }).toFile(`${assets}story-${file}.avif`);
     await picture.clone().webp({ quality: 66, effort: 6 }).toFile(`${assets}story-${file}.webp`);
   }
+}
+
+async function exportShareImage(): Promise<void> {
+  const drawing = await sharp(Buffer.from(drawHero())).png().toBuffer();
+  await (await drawShareImage(drawing)).toFile(`${assets}share.jpeg`);
 }
 
 async function exportGiftBoxes(): Promise<void> {

@@ -38,6 +38,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   STOCK_BY_NETWORK: (visitor) => visitor.patch('/api/partner-sellers/products/1/stock', { stock: 1 }),
   SEARCH_BY_NETWORK: (visitor) => visitor.get('/api/products?q=laddu'),
   DELIVERY_BY_NETWORK: (visitor) => visitor.post('/api/delivery/days', { pincode: '570001', items: [] }),
+  FEED_BY_NETWORK: (visitor) => visitor.get('/feeds/products.xml'),
   NEWSLETTER_BY_NETWORK: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
   STOCK_ALERT_BY_NETWORK: (visitor) => visitor.post('/api/stock-alerts', { productId: 1, email: newPerson().email }),
   SHARED_WISHLIST_BY_NETWORK: (visitor) => visitor.get(`/api/shared-wishlists/${TOKEN}`),

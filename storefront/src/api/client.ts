@@ -8,7 +8,7 @@ import { serverRequest } from './server-request.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Paths of the catalog and the shop: equal for all visitors, so server rendering caches them. */
-const IS_SAME_FOR_ALL = /^\/api\/(?:products(?:\/\d+(?:\/seller)?|\?.*)?|shop(?:\/.*)?)$/;
+const IS_SAME_FOR_ALL = /^\/api\/(?:products(?:\/\d+(?:\/seller)?|\?.*)?|shop(?:\/.*)?|delivery-terms|return-policy)$/;
 
 /** Responses to changes that are still to come, and how many have come. */
 const awaitedChanges = new Set<Promise<unknown>>();

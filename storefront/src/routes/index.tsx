@@ -9,7 +9,8 @@ import { texts } from '../features/home/home.texts.ts';
 import { showcaseQuery } from '../features/home/showcase/showcase.queries.ts';
 import { pageHead } from '../features/layout/page-head.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
-import { shopHomeQuery } from '../features/shop/shop.queries.ts';
+import { shopJsonLd } from '../features/shop/shop-json-ld.ts';
+import { getShop, shopHomeQuery } from '../features/shop/shop.queries.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/')({
       description: texts.description,
       path: '/',
       publicUrl: match.context.publicUrl,
-      image: heroImage.fallback,
+      ...(import.meta.env.SSR && { jsonLd: shopJsonLd(match.context.publicUrl, getShop(match.context.queryClient)) }),
     });
     return { meta, links: [imagePreload(heroImage.sources, heroImage.sizes), ...links] };
   },

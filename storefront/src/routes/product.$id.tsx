@@ -1,11 +1,14 @@
-import { imageVariantUrl } from '@mithai/contracts';
+import { shareImageUrl, type Product } from '@mithai/contracts';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem, hasStatus } from '../api/problem.ts';
+import { returnPolicyQuery } from '../features/after-sales/tickets.queries.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery, PRODUCTS_KEY, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
+import { deliveryTermsQuery } from '../features/catalog/delivery-terms.query.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
+import { productTags } from '../features/catalog/product-tags.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
 import { ErrorPage } from '../features/layout/error-page.tsx';
@@ -16,6 +19,7 @@ import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
+import { ShareButton } from '../features/share/share-button.tsx';
 import { StockAlert } from '../features/stock-alerts/stock-alert.tsx';
 import { WishButton } from '../features/wishlist/wish-button.tsx';
 
@@ -32,6 +36,8 @@ export const Route = createFileRoute('/product/$id')({
         import.meta.env.SSR && label,
         import.meta.env.SSR && context.queryClient.prefetchQuery(sellerQuery(id)),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
+        import.meta.env.SSR && context.queryClient.prefetchQuery(deliveryTermsQuery),
+        import.meta.env.SSR && context.queryClient.prefetchQuery(returnPolicyQuery),
       ]);
       if (preload && product.imageUrl) void decodeAhead(product.imageUrl);
       return product;
@@ -58,19 +64,14 @@ export const Route = createFileRoute('/product/$id')({
       path,
       publicUrl,
       type: 'product',
-      image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
-      // Only crawlers read it, and they fetch the page from the server.
-      jsonLd: import.meta.env.SSR
-        ? [
-            productJsonLd(product, {
-              publicUrl,
-              charges: getShop(queryClient).charges,
-              reviews: firstReviews(queryClient, product.id),
-              label: queryClient.getQueryData([PRODUCTS_KEY, product.id, 'label']),
-            }),
-            breadcrumbsJsonLd(publicUrl, product),
-          ]
-        : [],
+      picture: product.imageUrl ? { path: shareImageUrl(product.imageUrl), alt: product.name } : null,
+      ...(import.meta.env.SSR && {
+        tags: productTags(product),
+        jsonLd: [
+          describeProduct(queryClient, product, publicUrl),
+          breadcrumbsJsonLd(publicUrl, { name: product.name, path }),
+        ],
+      }),
     });
     return {
       meta,
@@ -90,12 +91,14 @@ function ProductFailed(props: ErrorComponentProps) {
 function ProductRoute() {
   const { id } = Route.useLoaderData();
   const { data: product, error } = useSuspenseQuery(productQuery(id));
+  const { publicUrl } = Route.useRouteContext();
   const isGone = hasStatus(error, 404);
   return isGone ? (
     <ProductMissing />
   ) : (
     <ProductPage
       product={product}
+      share={<ShareButton title={product.name} url={`${publicUrl}/product/${id}`} />}
       wish={<WishButton product={product} />}
       stockAlert={<StockAlert key={id} product={product} />}
       reviews={<Reviews key={id} product={product} />}
@@ -118,6 +121,19 @@ async function loadLabel(queryClient: QueryClient, productId: number): Promise<v
 async function loadReviews(queryClient: QueryClient, productId: number): Promise<void> {
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery(productId));
   if (import.meta.env.SSR) await reviews;
+}
+
+function describeProduct(queryClient: QueryClient, product: Product, publicUrl: string) {
+  const { id } = product;
+  return productJsonLd(product, {
+    publicUrl,
+    shop: getShop(queryClient),
+    reviews: firstReviews(queryClient, id),
+    label: queryClient.getQueryData([PRODUCTS_KEY, id, 'label']),
+    seller: queryClient.getQueryData(sellerQuery(id).queryKey)?.seller,
+    delivery: queryClient.getQueryData(deliveryTermsQuery.queryKey),
+    returnDays: queryClient.getQueryData(returnPolicyQuery.queryKey)?.windowDays,
+  });
 }
 
 function firstReviews(queryClient: QueryClient, productId: number) {

@@ -87,6 +87,7 @@ export function registerProxies(
       connections: null,
       streamedBodyMax: BANK_STATEMENT_MAX_BYTES,
     },
+    { prefix: '/feeds', upstream: env.API_URL, connections: CONNECTIONS },
     { prefix: '/images', upstream: env.API_URL, connections: CONNECTIONS },
     { prefix: '/ops', upstream: env.OPS_URL, connections: CONNECTIONS },
   ];

@@ -1,4 +1,4 @@
-import { PRODUCT_IDS_MAX } from '@mithai/contracts';
+import { DIETS, PRICE_RANGES, PRODUCT_IDS_MAX } from '@mithai/contracts';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
@@ -7,7 +7,10 @@ import { registerSitemap } from './sitemap.ts';
 
 describe('the sitemap', () => {
   it('lists every page and product by its public URL in every language', async () => {
-    const api = await startUpstream(onTestFinished, (_request, response) => void response.end('[1,2]'));
+    const api = await startCatalog({
+      '/api/product-ids': [1, 2],
+      '/api/products/counts': { ...NO_COUNTS, categories: { sweets: 1, papad: 1 }, states: { 'Andhra Pradesh': 1 } },
+    });
 
     const response = await shop(api).inject('/sitemap.xml');
 
@@ -27,6 +30,12 @@ describe('the sitemap', () => {
       'https://mithai.example/hi/terms',
       'https://mithai.example/contact',
       'https://mithai.example/hi/contact',
+      'https://mithai.example/products?category=sweets',
+      'https://mithai.example/hi/products?category=sweets',
+      'https://mithai.example/products?category=papad',
+      'https://mithai.example/hi/products?category=papad',
+      'https://mithai.example/products?state=Andhra+Pradesh',
+      'https://mithai.example/hi/products?state=Andhra+Pradesh',
       'https://mithai.example/product/1',
       'https://mithai.example/hi/product/1',
       'https://mithai.example/product/2',
@@ -42,14 +51,11 @@ describe('the sitemap', () => {
   });
 
   it('is divided by 10,000 URLs, of every page of the API', async () => {
-    const pages = new Map([
-      ['/api/product-ids', Array.from({ length: PRODUCT_IDS_MAX }, (_, index) => index + 1)],
-      [`/api/product-ids?after=${PRODUCT_IDS_MAX}`, [10_001]],
-    ]);
-    const api = await startUpstream(
-      onTestFinished,
-      (request, response) => void response.end(JSON.stringify(pages.get(request.url ?? ''))),
-    );
+    const api = await startCatalog({
+      '/api/product-ids': Array.from({ length: PRODUCT_IDS_MAX }, (_, index) => index + 1),
+      [`/api/product-ids?after=${PRODUCT_IDS_MAX}`]: [10_001],
+      '/api/products/counts': NO_COUNTS,
+    });
     const app = shop(api);
     const locationsOf = async (url: string) =>
       [...(await app.inject(url)).body.matchAll(/<loc>https:\/\/mithai.example(.+?)<\/loc>/g)].map(([, path]) => path);
@@ -77,6 +83,18 @@ describe('the sitemap', () => {
     expect(body).toContain('Sitemap: https://mithai.example/sitemap.xml');
   });
 });
+
+const NO_COUNTS = {
+  categories: {},
+  diets: Object.fromEntries(DIETS.map((diet) => [diet, 0])),
+  states: {},
+  inStock: 0,
+  prices: Object.fromEntries(PRICE_RANGES.map((range) => [range, 0])),
+  price: null,
+};
+
+const startCatalog = (responses: Record<string, unknown>): Promise<string> =>
+  startUpstream(onTestFinished, (request, response) => void response.end(JSON.stringify(responses[request.url ?? ''])));
 
 function shop(apiUrl: string) {
   const app = Fastify();

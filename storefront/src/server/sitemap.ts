@@ -1,9 +1,12 @@
 import {
+  CATEGORIES,
   DEFAULT_LANGUAGE,
   LANGUAGES,
   localizePath,
   PRODUCT_IDS_MAX,
+  productCountsSchema,
   productIdsSchema,
+  STATES,
   type Language,
 } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -92,7 +95,8 @@ const answerLater = (reply: FastifyReply): FastifyReply =>
 /** Null while the products cannot be listed. */
 async function readPaths(request: FastifyRequest, env: Env): Promise<string[] | null> {
   try {
-    return [...PAGES, ...(await readProductIds(env)).map((id) => `/product/${id}`)];
+    const [listings, ids] = await Promise.all([readListingPaths(env), readProductIds(env)]);
+    return [...PAGES, ...listings, ...ids.map((id) => `/product/${id}`)];
   } catch (error) {
     request.log.warn({ err: error }, 'sitemap: listing products failed');
     return null;
@@ -109,6 +113,18 @@ function entriesOf(path: string, { PUBLIC_URL }: Env): string[] {
     link('x-default', DEFAULT_LANGUAGE),
   ].join('');
   return LANGUAGES.map((language) => `  <url><loc>${urlIn(language)}</loc>${links}</url>`);
+}
+
+/** The categories and regions that have products. */
+async function readListingPaths(env: Env): Promise<string[]> {
+  const response = await fetch(new URL('/api/products/counts', env.API_URL), { signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`The API answered ${response.status}`);
+  const { categories, states } = productCountsSchema.parse(await response.json());
+  const searches = [
+    ...CATEGORIES.filter((category) => categories[category]).map((category) => ({ category })),
+    ...STATES.filter((state) => states[state]).map((state) => ({ state })),
+  ];
+  return searches.map((search) => `/products?${new URLSearchParams(search).toString()}`);
 }
 
 async function readProductIds(env: Env): Promise<number[]> {

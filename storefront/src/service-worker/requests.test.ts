@@ -16,12 +16,17 @@ it.each(['/', '/hi', '/hi/product/7', '/products?category=sweets', '/product/7',
   },
 );
 
-it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt', 'https://elsewhere.example/'])(
-  'ignores a visit to %s',
-  (path) => {
-    expect(isPage(visited(path))).toBe(false);
-  },
-);
+it.each([
+  '/api/docs',
+  '/ops/queues',
+  '/images/1',
+  '/feeds/products.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  'https://elsewhere.example/',
+])('ignores a visit to %s', (path) => {
+  expect(isPage(visited(path))).toBe(false);
+});
 
 it.each([
   '/api/products',

@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { UpdateAfterSalesSettings } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
+import { publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { AFTER_SALES_SETTINGS_ID, AfterSalesSettings } from './after-sales-settings.entity.ts';
@@ -22,6 +23,7 @@ export const updateAfterSalesSettings = async (
     const before = { windowDays: settings.windowDays };
     settings.windowDays = windowDays;
     await em.flush();
+    publishChange({ topic: 'settings' });
     await recordAudit(em, actor, {
       action: 'after_sales_settings.changed',
       subjectId: AFTER_SALES_SETTINGS_ID,

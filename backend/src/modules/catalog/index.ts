@@ -13,4 +13,5 @@ export { assertInStock, releaseStock, reserveStock, type StockLine } from './sto
 export * as searchMaintenance from './search-maintenance.ts';
 export * as productChanges from './product-changes.ts';
 export * as foodLabels from './food-label.ts';
+export * as feedProducts from './feed-products.ts';
 export * as partnerProducts from './partner-products.ts';

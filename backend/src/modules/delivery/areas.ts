@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EVERYWHERE, toRupees, type DeliveryArea } from '@mithai/contracts';
+import { EVERYWHERE, toRupees, type DeliveryArea, type DeliveryTerms } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import type { DeliverySettings } from './delivery-settings.entity.ts';
 
@@ -51,3 +51,22 @@ export const presentArea = (pincode: string, zone: Zone | null): DeliveryArea =>
         codAllowed: zone.codAllowed,
       }
     : { pincode, isServed: false, transitDays: null, fee: null, codAllowed: false };
+
+/** What holds in all zones that have pincodes. */
+export const getDeliveryTerms = async (em: EntityManager): Promise<DeliveryTerms> => {
+  const zones = await em.execute<(Pick<Zone, 'isServed' | 'transitDays' | 'feePaise'> & { isEverywhere: boolean })[]>(
+    `select is_served as "isServed", transit_days as "transitDays", fee_paise as "feePaise",
+            bool_or(prefix = ?) as "isEverywhere"
+       from delivery_zones join delivery_prefixes on zone_id = delivery_zones.id
+      group by delivery_zones.id order by delivery_zones.id`,
+    [EVERYWHERE],
+  );
+  const served = zones.filter(({ isServed }) => isServed);
+  const days = served.flatMap(({ transitDays }) => transitDays ?? []);
+  return {
+    isServedEverywhere: served.length === zones.length && zones.some(({ isEverywhere }) => isEverywhere),
+    fees: served.map(({ feePaise }) => (feePaise === null ? null : toRupees(feePaise))),
+    transitDays:
+      days.length > 0 && days.length === served.length ? { min: Math.min(...days), max: Math.max(...days) } : null,
+  };
+};

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { deliveryAreaSchema, deliveryDaysQuerySchema, deliveryDaysSchema } from '@mithai/contracts';
+import {
+  deliveryAreaSchema,
+  deliveryDaysQuerySchema,
+  deliveryDaysSchema,
+  deliveryTermsSchema,
+} from '@mithai/contracts';
 import { requirePincode } from '../../platform/require-pincode.ts';
 import type { Routes } from '../../routes.ts';
-import { findZone, presentArea } from './areas.ts';
+import { findZone, getDeliveryTerms, presentArea } from './areas.ts';
 import { adminDeliveryRoutes } from './admin-delivery.routes.ts';
 import { offerDays } from './offer-days.ts';
 import type { ReadKitchenLoad } from './plan-delivery.ts';
@@ -21,6 +26,15 @@ export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app,
       const pincode = requirePincode(request.params.pincode);
       reply.header('cache-control', 'no-cache');
       return presentArea(pincode, (await findZone(orm.em.fork(), pincode)).zone);
+    },
+  );
+
+  app.get(
+    '/api/delivery-terms',
+    { schema: { summary: 'Get how all pincodes are delivered to', response: { 200: deliveryTermsSchema } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return getDeliveryTerms(orm.em.fork());
     },
   );
 

@@ -98,3 +98,17 @@ describe('POST /api/delivery/days', () => {
     expect((await days(draft)).days[0]).toBe(inDays(2));
   });
 });
+
+describe('GET /api/delivery-terms', () => {
+  const terms = async () => (await shop.app.inject('/api/delivery-terms')).json();
+
+  it('has the usual charge and no promised day by default', async () => {
+    expect(await terms()).toEqual({ isServedEverywhere: true, fees: [null], transitDays: null });
+  });
+
+  it('spans the zones that are served', async () => {
+    await buildZone(em(), { prefixes: ['6', '7'], transitDays: 3, fee: 80.5 });
+    await buildZone(em(), { prefixes: ['8'], transitDays: 1, fee: 500, isServed: false });
+    expect(await terms()).toEqual({ isServedEverywhere: false, fees: [null, 80.5], transitDays: null });
+  });
+});

@@ -1,4 +1,4 @@
-export { findZone } from './areas.ts';
+export { findZone, getDeliveryTerms } from './areas.ts';
 export { unitsAdded, type KitchenLoad } from './delivery-days.ts';
 export {
   assertMethodAllowed,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { IMAGE_MAX_PIXELS, type ImageFormat, type ImageWidth } from '@mithai/contracts';
 import sharp, { type Sharp } from 'sharp';
+import { drawShareImage } from './share-frame.ts';
 
 /** Pixels on the long side of the stored original. */
 const ORIGINAL_MAX_SIDE = 2000;
@@ -69,6 +70,11 @@ export const encodeVariants = async ({
     encoded[name] = await ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
   }
   return encoded;
+};
+
+export const encodeShareImage = async (original: Uint8Array): Promise<Uint8Array> => {
+  const jpeg = await drawShareImage(original);
+  return jpeg.toBuffer();
 };
 
 /** A few pixels as a `data:` URL, scaled up until the image has loaded. */

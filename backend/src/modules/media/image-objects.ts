@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, SHARE_IMAGE } from '@mithai/contracts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 
 export const IMAGE_FOLDER = 'images/';
@@ -20,7 +20,8 @@ export const objectKey = (key: string, name: string): string => `${IMAGE_FOLDER}
 export const contentTypeOf = (name: string): string => `image/${name.split('.')[1]}`;
 
 export const deleteObjects = async (store: ObjectStore, key: string): Promise<void> => {
-  for (const name of [ORIGINAL, ...VARIANTS.map((variant) => variant.name)]) await store.delete(objectKey(key, name));
+  const names = [ORIGINAL, SHARE_IMAGE.name, ...VARIANTS.map((variant) => variant.name)];
+  for (const name of names) await store.delete(objectKey(key, name));
 };
 
 export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {

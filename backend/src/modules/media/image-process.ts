@@ -71,6 +71,9 @@ export const encodeOriginal = async (
 export const encodeVariants = (original: Uint8Array, variants: Variant[]): Promise<Record<string, Uint8Array>> =>
   run(encoders.shop, 'encodeVariants', { original, variants });
 
+export const encodeShareImage = (original: Uint8Array): Promise<Uint8Array> =>
+  run(encoders.shop, 'encodeShareImage', original);
+
 export const encodePlaceholder = (original: Uint8Array): Promise<string> =>
   run(encoders.shop, 'encodePlaceholder', original);
 

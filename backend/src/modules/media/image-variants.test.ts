@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imageUrl, imageVariantUrl } from '@mithai/contracts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageUrl, imageVariantUrl, SHARE_IMAGE, shareImageUrl } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { encoderPids } from '../../../test/encoder-processes.ts';
 import { jpeg, storeImage } from '../../../test/images.ts';
@@ -87,3 +87,49 @@ describe('an image variant', () => {
     await expect(makeAll('0'.repeat(32))).rejects.toThrow('Image not found');
   });
 });
+
+describe('the picture for link previews', () => {
+  const SHARE_MAX_BYTES = 300_000;
+  const objects = async (key: string) => {
+    const names: string[] = [];
+    for await (const name of store.list(`images/${key}/`)) names.push(name);
+    return names;
+  };
+
+  it('is a JPEG of 1200 by 630 that is made when it is first asked for', async () => {
+    const { key, url } = await stored();
+    expect(await objects(key)).toEqual([`images/${key}/original.webp`]);
+    const responses = await Promise.all([get(shareImageUrl(url)), get(shareImageUrl(url))]);
+    for (const { headers, rawPayload } of responses) {
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...sizeOfShare });
+      expect(rawPayload.length).toBeLessThan(SHARE_MAX_BYTES);
+    }
+    expect(await objects(key)).toContain(`images/${key}/${SHARE_IMAGE.name}`);
+    const { etag } = responses[0].headers;
+    expect((await get(shareImageUrl(url), { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it('is the image itself, not cached, if it cannot be made', async () => {
+    const { key, url } = await stored();
+    await store.put(`images/${key}/original.webp`, Buffer.from('damaged'), 'image/webp');
+    const response = await get(shareImageUrl(url));
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-cache' });
+  });
+
+  it('is not stored for an image that is being deleted', async () => {
+    const { key, url } = await stored();
+    await em().nativeDelete(Image, { key });
+    await get(shareImageUrl(url));
+    expect(await objects(key)).not.toContain(`images/${key}/${SHARE_IMAGE.name}`);
+  });
+
+  it('answers 404 for an unknown image', async () => {
+    expect((await get(shareImageUrl(imageUrl('0'.repeat(32))))).statusCode).toBe(404);
+  });
+});
+
+const sizeOfShare = { width: SHARE_IMAGE.width, height: SHARE_IMAGE.height };

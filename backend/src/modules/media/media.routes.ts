@@ -4,6 +4,7 @@ import {
   UPLOAD_FIELD,
   imageUrl,
   imageVariantParamsSchema,
+  SHARE_IMAGE,
   uploadedImageSchema,
 } from '@mithai/contracts';
 import { networksOf } from '@mithai/server/network';
@@ -16,6 +17,7 @@ import type { Routes } from '../../routes.ts';
 import { imageMissing, imageNotFound, imageTooLarge, notMultipart, uploadInterrupted } from './media.errors.ts';
 import { etagOf, readImage, type StoredImage } from './image-objects.ts';
 import { storeUpload } from './media.service.ts';
+import { createShareImages } from './share-image.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
@@ -64,7 +66,8 @@ const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, sto
   );
 };
 
-const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }) => {
+const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) => {
+  const shareImages = createShareImages(() => orm.em.fork(), store);
   app.get(
     '/images/:key',
     {
@@ -87,15 +90,19 @@ const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }) => {
     '/images/:key/:variant',
     {
       schema: {
-        summary: 'Get an image variant by width and format, or the original until it is encoded',
+        summary: 'Get an image variant by width and format, or for link previews; the original until it is encoded',
         params: imageVariantParamsSchema,
-        response: { 200: imageOf('avif', 'webp') },
+        response: { 200: imageOf('avif', 'webp', 'jpeg') },
       },
     },
     async (request, reply) => {
       const { key, variant } = request.params;
       if (isCached(request, etagOf(key, variant))) return sendNotModified(reply, etagOf(key, variant), IMMUTABLE);
-      const made = await readImage(store, key, variant);
+      const made = await (variant === SHARE_IMAGE.name
+        ? shareImages.get(key).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'share image: encoding failed');
+          })
+        : readImage(store, key, variant));
       if (made) return sendImage(reply, made, IMMUTABLE);
       if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), REVALIDATE);
       const original = await readImage(store, key);

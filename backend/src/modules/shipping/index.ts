@@ -1,3 +1,4 @@
+export { getCarrierSettings } from './carrier-settings.service.ts';
 export { bookShipment } from './book-shipment.ts';
 export { cancelShipment } from './cancel-booking.ts';
 export { TROUBLED_PARCELS } from './hand-over.ts';

@@ -14,4 +14,5 @@ export const ticketsQuery = queryOptions({
 export const returnPolicyQuery = queryOptions({
   queryKey: ['return-policy'],
   queryFn: ({ signal }) => api.get(policySchema, '/api/return-policy', { signal }),
+  meta: { live: ['settings'] },
 });

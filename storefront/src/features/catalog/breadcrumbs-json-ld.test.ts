@@ -10,7 +10,7 @@ it('breadcrumbs link from home to the listing and the product', () => {
     [2, 'Products', 'https://mithai.example/products'],
   ];
   expect(stepsOf(breadcrumbsJsonLd('https://mithai.example'))).toEqual(listing);
-  expect(stepsOf(breadcrumbsJsonLd('https://mithai.example', { id: 7, name: 'Til Laddu' }))).toEqual([
+  expect(stepsOf(breadcrumbsJsonLd('https://mithai.example', { name: 'Til Laddu', path: '/product/7' }))).toEqual([
     ...listing,
     [3, 'Til Laddu', 'https://mithai.example/product/7'],
   ]);

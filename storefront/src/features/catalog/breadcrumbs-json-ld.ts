@@ -1,13 +1,17 @@
-import type { Product } from '@mithai/contracts';
 import { pageUrl } from '../../language/page-urls.ts';
 import { texts } from './catalog.texts.ts';
 
-/** Breadcrumbs as structured data: https://schema.org/BreadcrumbList */
-export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id' | 'name'>) {
+interface Step {
+  name: string;
+  path: string;
+}
+
+/** Breadcrumbs to the listing, or to a page below it, as structured data: https://schema.org/BreadcrumbList */
+export function breadcrumbsJsonLd(publicUrl: string, below?: Step) {
   const steps = [
     { name: texts.breadcrumbs.home, path: '/' },
     { name: texts.breadcrumbs.products, path: '/products' },
-    ...(product ? [{ name: product.name, path: `/product/${product.id}` }] : []),
+    ...(below ? [below] : []),
   ];
   return {
     '@context': 'https://schema.org',

@@ -16,6 +16,8 @@ export const page = style({
 
 export const head = style({ ...mixin.column(2), marginBottom: space[4] });
 
+export const titleRow = style({ ...mixin.spread(4), flexWrap: 'nowrap' });
+
 export const title = style({ fontSize: vars.size.display });
 
 export const lead = style({ maxWidth: '42.5rem', color: vars.color.soft });

@@ -3,14 +3,17 @@ import {
   IMAGE_WIDTHS,
   imageVariantUrl,
   RATING_MAX,
-  shippingFee,
+  shippingFeeRange,
   type Allergen,
+  type DeliveryTerms,
   type FoodLabel,
   type Product,
+  type ProductSeller,
   type Review,
-  type ShopCharges,
+  type Shop,
 } from '@mithai/contracts';
 import { pageUrl } from '../../language/page-urls.ts';
+import { texts } from './catalog.texts.ts';
 
 const REVIEWS_SHOWN = 3;
 
@@ -18,14 +21,21 @@ type QuotedReview = Pick<Review, 'rating' | 'text' | 'author' | 'createdAt'>;
 
 interface Page {
   publicUrl: string;
-  charges: ShopCharges;
+  shop: Shop;
   reviews?: readonly QuotedReview[] | undefined;
   label?: FoodLabel | undefined;
+  /** The shop itself by default. */
+  seller?: ProductSeller['seller'] | undefined;
+  /** Nothing is said about delivery or returns without them. */
+  delivery?: DeliveryTerms | undefined;
+  returnDays?: number | undefined;
 }
 
 /** The product as structured data: https://schema.org/Product */
-export function productJsonLd(product: Product, { publicUrl, charges, reviews = [], label }: Page) {
-  const { id, name, description, imageUrl, price, stock, netWeightGrams, rating, reviewCount } = product;
+export function productJsonLd(product: Product, page: Page) {
+  const { publicUrl, shop, reviews = [], label } = page;
+  const { id, name, description, imageUrl, category, netWeightGrams, rating, reviewCount } = product;
+  const seller = page.seller?.name ?? shop.business.tradeName;
   const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1280;
   return {
     '@context': 'https://schema.org',
@@ -33,7 +43,8 @@ export function productJsonLd(product: Product, { publicUrl, charges, reviews = 
     sku: String(id),
     name,
     description,
-    brand: { '@type': 'Brand', name: 'Mithai' },
+    category: texts.categories[category],
+    brand: { '@type': 'Brand', name: seller },
     ...(imageUrl && { image: [`${publicUrl}${imageVariantUrl(imageUrl, widest, 'webp')}`] }),
     ...(netWeightGrams && { weight: { '@type': 'QuantitativeValue', value: netWeightGrams, unitCode: 'GRM' } }),
     ...(label && labelJsonLd(label)),
@@ -43,18 +54,62 @@ export function productJsonLd(product: Product, { publicUrl, charges, reviews = 
       '@type': 'Offer',
       url: `${publicUrl}${pageUrl(`/product/${id}`)}`,
       priceCurrency: 'INR',
-      price: price.toFixed(2),
-      availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      price: product.price.toFixed(2),
+      ...availabilityOf(product, shop.today),
       itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-        shippingRate: { '@type': 'MonetaryAmount', currency: 'INR', value: shippingFee(price, charges).toFixed(2) },
-      },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        merchantReturnLink: `${publicUrl}${pageUrl('/returns')}`,
-      },
+      seller: { '@type': 'Organization', name: seller },
+      ...shippingOf(product, page),
+      ...returnsOf(page),
+    },
+  };
+}
+
+function availabilityOf({ stock, deliveredFrom }: Product, today: string) {
+  if (stock === 0) return { availability: 'https://schema.org/OutOfStock' };
+  if (!deliveredFrom || deliveredFrom <= today) return { availability: 'https://schema.org/InStock' };
+  return { availability: 'https://schema.org/PreOrder', availabilityStarts: deliveredFrom };
+}
+
+const INDIA = { '@type': 'DefinedRegion', addressCountry: 'IN' } as const;
+
+/** Nothing if a zone is not served, because schema.org has no way to leave out the rest of a country. */
+function shippingOf({ price }: Product, { shop, delivery }: Page) {
+  if (!delivery?.isServedEverywhere) return {};
+  const { min, max } = shippingFeeRange(price, shop.charges, delivery.fees);
+  const { transitDays } = delivery;
+  const rate = min === max ? { value: max.toFixed(2) } : { minValue: min.toFixed(2), maxValue: max.toFixed(2) };
+  const transitTime = transitDays && {
+    '@type': 'QuantitativeValue',
+    minValue: transitDays.min,
+    maxValue: transitDays.max,
+    unitCode: 'DAY',
+  };
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingDestination: INDIA,
+      shippingRate: { '@type': 'MonetaryAmount', currency: 'INR', ...rate },
+      ...(transitTime && { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } }),
+    },
+  };
+}
+
+/** The linked page says what can be returned, and that the shop decides: hence neither fees nor methods. */
+function returnsOf({ publicUrl, returnDays }: Page) {
+  if (returnDays === undefined) return {};
+  const terms =
+    returnDays === 0
+      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+      : {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: returnDays,
+        };
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      ...terms,
+      merchantReturnLink: `${publicUrl}${pageUrl('/returns')}`,
     },
   };
 }

@@ -3,6 +3,8 @@ import { media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts'
 
 export const page = style({ paddingTop: space[3], paddingBottom: space[12] });
 
+export const top = style(mixin.spread(4));
+
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -23,18 +23,22 @@ const { detail: detailTexts } = texts;
 
 interface ProductPageProps {
   product: Product;
+  share: ReactNode;
   wish: ReactNode;
   /** Shown while the product is sold out. */
   stockAlert: ReactNode;
   reviews: ReactNode;
 }
 
-export function ProductPage({ product, wish, stockAlert, reviews }: ProductPageProps) {
+export function ProductPage({ product, share, wish, stockAlert, reviews }: ProductPageProps) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
     <article className={`${container} ${styles.page}`}>
-      <BackToProducts />
+      <div className={styles.top}>
+        <BackToProducts />
+        {share}
+      </div>
       <div className={styles.columns}>
         <div className={soldOut ? styles.soldOutImage : styles.picture} lang={productLanguage}>
           <ProductImage product={product} sizes={IMAGE_SIZES} priority="first" />

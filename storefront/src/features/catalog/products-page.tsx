@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
 import { media } from '../../theme/media.ts';
@@ -6,7 +6,9 @@ import { useMedia } from '../../use-media.ts';
 import { Button, lazyComponent, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { texts } from './catalog.texts.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { listingHead } from './listing-head.ts';
 import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
@@ -37,7 +39,10 @@ export function ProductsPage() {
   return (
     <div className={`${container} ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{listingTexts.title}</h1>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{listingTexts.title}</h1>
+          <ShareListing filters={shown} />
+        </div>
         <p className={styles.lead}>{listingTexts.description}</p>
       </div>
       <aside className={styles.panel} aria-label={listingTexts.filters}>
@@ -58,6 +63,13 @@ export function ProductsPage() {
       <RecentlyViewedProducts className={styles.recentlyViewed} />
     </div>
   );
+}
+
+function ShareListing({ filters }: { filters: ProductFilters }) {
+  const { publicUrl } = route.useRouteContext();
+  const { buildLocation } = useRouter();
+  const { href } = buildLocation({ to: '/products', search: { ...filters, pages: undefined } });
+  return <ShareButton title={listingHead(filters).title} url={`${publicUrl}${href}`} />;
 }
 
 interface OpenFiltersProps {

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, type Language } from '@mitha
 import { languages } from '../../language/language.ts';
 import { languageTag } from '../../language/language.texts.ts';
 import { pageUrl } from '../../language/page-urls.ts';
+import { shareTags, type SharePicture } from './share-tags.ts';
 
 interface PageHead {
   title: string;
@@ -9,39 +10,35 @@ interface PageHead {
   /** For example `/products`, in every language. */
   path: string;
   publicUrl: string;
-  /** A path of this shop. */
-  image?: string | null;
+  picture?: SharePicture | null | undefined;
   type?: 'website' | 'product';
+  /** Further tags for link previews. */
+  tags?: readonly { property: string; content: string }[];
   /** For private and missing pages. */
   hidden?: boolean;
   jsonLd?: readonly object[];
 }
 
-/** Metadata for search engines and link previews. */
+/** Metadata for search engines and link previews, which fetch pages from the server. */
 export function pageHead({
   title,
   description,
   path,
   publicUrl,
-  image,
+  picture,
   type = 'website',
+  tags = [],
   hidden,
   jsonLd = [],
 }: PageHead) {
   const url = `${publicUrl}${pageUrl(path)}`;
-  const picture = image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : [];
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      { property: 'og:type', content: type },
-      { property: 'og:site_name', content: 'Mithai' },
-      { property: 'og:locale', content: languageTag.replace('-', '_') },
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      ...picture,
+      ...(import.meta.env.SSR
+        ? [...shareTags({ title, description, publicUrl, url: hidden ? undefined : url, type, picture }), ...tags]
+        : []),
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...jsonLd.map((thing) => ({ title: undefined, 'script:ld+json': thing })),
     ],

@@ -8,6 +8,7 @@ export const pageTitles: Translation<typeof english> = {
   orderPlaced: 'आपका ऑर्डर | मिठाई',
   orders: 'मेरे ऑर्डर | मिठाई',
   wishlist: 'विशलिस्ट | मिठाई',
+  sharedWishlist: 'किसी ने ये मिठाइयाँ आपके साथ शेयर की हैं।',
   profile: 'मेरी प्रोफ़ाइल | मिठाई',
   forgotPassword: 'पासवर्ड भूल गए | मिठाई',
   resetPassword: 'नया पासवर्ड चुनें | मिठाई',

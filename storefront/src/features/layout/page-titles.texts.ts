@@ -6,6 +6,7 @@ export const pageTitles = {
   orderPlaced: 'Your order | Mithai',
   orders: 'My Orders | Mithai',
   wishlist: 'Wishlist | Mithai',
+  sharedWishlist: 'Someone shared these sweets with you.',
   profile: 'My Profile | Mithai',
   forgotPassword: 'Forgot Password | Mithai',
   resetPassword: 'Choose a New Password | Mithai',

@@ -1,0 +1,1 @@
+export const shareTagTexts = { picture: 'A brass thali with three Indian sweets between block-print borders' } as const;
