@@ -5,6 +5,8 @@ import { Problem, hasStatus } from '../api/problem.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery, PRODUCTS_KEY, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
+import { Companions } from '../features/catalog/companions.tsx';
+import { companionsQuery } from '../features/catalog/companions.queries.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
@@ -15,7 +17,7 @@ import { getShop } from '../features/shop/shop.queries.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
-import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
+import { reviewsQuery } from '../features/reviews/review-pages.queries.ts';
 import { StockAlert } from '../features/stock-alerts/stock-alert.tsx';
 import { WishButton } from '../features/wishlist/wish-button.tsx';
 
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/product/$id')({
         import.meta.env.SSR && label,
         import.meta.env.SSR && context.queryClient.prefetchQuery(sellerQuery(id)),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
+        import.meta.env.SSR && context.queryClient.prefetchQuery(companionsQuery(id)),
       ]);
       if (preload && product.imageUrl) void decodeAhead(product.imageUrl);
       return product;
@@ -98,7 +101,12 @@ function ProductRoute() {
       product={product}
       wish={<WishButton product={product} />}
       stockAlert={<StockAlert key={id} product={product} />}
-      reviews={<Reviews key={id} product={product} />}
+      reviews={
+        <>
+          <Reviews key={id} product={product} />
+          <Companions key={`companions ${id}`} productId={id} />
+        </>
+      }
     />
   );
 }

@@ -14,3 +14,4 @@ export * as searchMaintenance from './search-maintenance.ts';
 export * as productChanges from './product-changes.ts';
 export * as foodLabels from './food-label.ts';
 export * as partnerProducts from './partner-products.ts';
+export * as productPairs from './product-pairs.ts';
