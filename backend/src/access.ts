@@ -79,6 +79,7 @@ export const accessTable: AccessTable = {
   'GET /api/products/:id': 'public',
   'GET /api/products/:id/label': 'public',
   'GET /api/products/:id/seller': 'public',
+  'GET /api/products/:id/companions': 'public',
   'POST /api/products': 'staff:catalog',
   'PUT /api/products/:id': 'staff:catalog',
   'DELETE /api/products/:id': 'staff:catalog',
@@ -149,10 +150,19 @@ export const accessTable: AccessTable = {
 
   'GET /api/products/:id/reviews': 'public',
   'POST /api/products/:id/reviews': 'user',
+  'GET /api/products/:id/review-votes': 'user',
+  'PUT /api/reviews/:id/helpful': 'user',
+  'DELETE /api/reviews/:id/helpful': 'user',
+  /** Of the product's partner. */
+  'PUT /api/reviews/:id/answer': 'user',
+  'DELETE /api/reviews/:id/answer': 'user',
   'GET /api/reviews/mine': 'user',
   'DELETE /api/reviews/:id': 'user',
   'GET /api/admin/products/:id/hidden-reviews': 'staff:reviews',
   'PATCH /api/admin/reviews/:id': 'staff:reviews',
+  'DELETE /api/admin/reviews/:id/images/:key': 'staff:reviews',
+  'PUT /api/admin/reviews/:id/answer': 'staff:reviews',
+  'DELETE /api/admin/reviews/:id/answer': 'staff:reviews',
 
   'POST /api/custom-orders': 'user',
   'GET /api/custom-orders/my-requests': 'user',

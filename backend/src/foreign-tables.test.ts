@@ -33,6 +33,7 @@ const DECLARED = {
       'payment_exceptions',
       'payouts',
       'refunds',
+      'reviews',
       'sign_in_codes',
       'staff_invitations',
       'stock_alerts',
@@ -50,6 +51,7 @@ const DECLARED = {
     ],
     'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
+    'backend/src/modules/catalog/product-pairs.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog/recent-sales.ts': ['order_items', 'orders'],
     'backend/src/modules/consistency/money-queries.ts': [
       'bank_credits',

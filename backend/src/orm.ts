@@ -9,6 +9,7 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { FailedSearch } from './modules/catalog/failed-search.entity.ts';
+import { ProductPair } from './modules/catalog/product-pair.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { SearchDocument, SearchSynonym, SearchWord } from './modules/catalog/search.entity.ts';
 import { StockMovement } from './modules/catalog/stock-movement.entity.ts';
@@ -50,6 +51,8 @@ import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
 import { ReconciliationDay, ReconciliationRun } from './modules/payments/reconciliation/reconciliation.entity.ts';
 import { Refund, RefundItem } from './modules/payments/refunds/refund.entity.ts';
 import { SupplementaryPayment } from './modules/payments/supplements/supplementary-payment.entity.ts';
+import { ReviewAnswer } from './modules/reviews/review-answer.entity.ts';
+import { ReviewVote } from './modules/reviews/review-vote.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
@@ -82,6 +85,7 @@ const entities = [
   SecondFactor,
   Image,
   Product,
+  ProductPair,
   FailedSearch,
   SearchDocument,
   SearchSynonym,
@@ -114,6 +118,8 @@ const entities = [
   Shipment,
   StatementFormat,
   Review,
+  ReviewAnswer,
+  ReviewVote,
   PartnerApplication,
   ProductProposal,
   ProductSubmission,

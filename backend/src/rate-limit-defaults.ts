@@ -55,6 +55,10 @@ export const RATE_LIMIT_DEFAULTS = {
   /** Each review invalidates a cached page. */
   LIMIT_REVIEW: '20/1h',
   LIMIT_REVIEW_BY_NETWORK: '100/1h',
+  LIMIT_REVIEW_ANSWER: '120/1h',
+  LIMIT_REVIEW_ANSWER_BY_NETWORK: '600/1h',
+  LIMIT_REVIEW_VOTE: '120/1h',
+  LIMIT_REVIEW_VOTE_BY_NETWORK: '600/1h',
   /** Requests and grievances; each emails the shop and the sender. */
   LIMIT_TICKET: '10/1h',
   LIMIT_TICKET_BY_NETWORK: '30/1h',

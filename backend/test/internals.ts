@@ -28,6 +28,8 @@ export { GatewayWebhook } from '../src/modules/payments/gateway/gateway.entity.t
 export { PaymentException } from '../src/modules/payments/exceptions/payment-exception.entity.ts';
 export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts';
 export { Refund, RefundItem } from '../src/modules/payments/refunds/refund.entity.ts';
+export { Review } from '../src/modules/reviews/review.entity.ts';
+export { ReviewAnswer } from '../src/modules/reviews/review-answer.entity.ts';
 export { latestScan, Shipment } from '../src/modules/shipping/shipment.entity.ts';
 export { readWebhook } from '../src/modules/shipping/shiprocket-scans.ts';
 export { StockAlert } from '../src/modules/stock-alerts/stock-alert.entity.ts';

@@ -36,6 +36,10 @@ export const accountExportSchema = z.object({
   /** Invoices, receipts and credit notes, each a separate PDF. */
   documents: documentListSchema,
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
+  /** Others' reviews that the user found helpful. */
+  reviewVotes: z.array(z.object({ reviewId: idSchema, votedAt: timestampSchema })),
+  /** Answers to reviews of the user's own products. */
+  reviewAnswers: z.array(z.object({ reviewId: idSchema, text: z.string(), answeredAt: timestampSchema })),
   /** Null without an application. Bank and tax numbers are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),
   customOrders: customOrderListSchema,

@@ -58,5 +58,8 @@ export const MATCHES_MAX = 10_000;
 /** Products suggested for a search without a match: whole rows of two or three; not specified. */
 export const SIMILAR_PRODUCTS_MAX = 6;
 
+/** Products of each kind that are recommended beside a product; not specified. */
+export const COMPANIONS_MAX = 4;
+
 /** Not specified. */
 export const SEARCH_TEXT_MAX = 100;

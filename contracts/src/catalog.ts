@@ -16,7 +16,7 @@ import {
   stockSchema,
 } from './product-fields.ts';
 import { productDeliveryFields, productDeliveryInputs } from './product-delivery.ts';
-import { averageRatingSchema } from './reviews.ts';
+import { RATING_MAX, RATING_MIN } from './review-limits.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -41,7 +41,7 @@ export const productSchema = z.object({
   ...shownDetails,
   ...productDeliveryInputs,
   /** Mean stars to one decimal; null without reviews and in older carts in browser storage. */
-  rating: averageRatingSchema.default(null),
+  rating: z.number().min(RATING_MIN).max(RATING_MAX).nullable().default(null),
   reviewCount: countSchema.default(0),
 });
 

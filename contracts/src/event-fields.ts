@@ -34,6 +34,7 @@ export const EVENT_FIELDS = {
   reportId: 'shown',
   requestId: 'shown',
   resetId: 'shown',
+  reviewId: 'shown',
   revision: 'shown',
   runId: 'shown',
   scanId: 'shown',

@@ -75,6 +75,8 @@ export const eventSchemas = {
   /** It can be ordered again; also for further alerts of the same restock. */
   'product.restocked': z.object({ productId: idSchema }),
   'product.image_uploaded': z.object({ imageKey: imageKeySchema }),
+  /** For the first time: later answers send no email. */
+  'review.answered': z.object({ reviewId: idSchema }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),
   'partner.rejected': z.object({ applicationId: idSchema }),

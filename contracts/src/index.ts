@@ -26,6 +26,7 @@ export * from './changes.ts';
 export * from './charges.ts';
 export * from './colours.ts';
 export * from './commission.ts';
+export * from './companions.ts';
 export * from './contact.ts';
 export * from './custom-order-rules.ts';
 export * from './custom-orders.ts';

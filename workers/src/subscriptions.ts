@@ -58,6 +58,7 @@ import {
 } from './emails/payment.emails.ts';
 import { emailEarningPaid, emailLedgerDisagreed } from './emails/payout.emails.ts';
 import { emailPiecesDeclined } from './emails/pieces.emails.ts';
+import { emailReviewAnswered } from './emails/review.emails.ts';
 import { resendEmail } from './emails/resend.email.ts';
 import {
   emailStaffInvited,
@@ -175,6 +176,7 @@ export const subscriptions: Subscriptions = {
   'stock_alert.requested': { emails: emailStockAlertRequested },
   'newsletter.subscription_requested': { emails: emailNewsletterSubscriptionRequested },
 
+  'review.answered': { emails: emailReviewAnswered },
   'partner.applied': { emails: emailPartnerApplied },
   'partner.approved': { emails: emailPartnerApproved },
   'partner.rejected': { emails: emailPartnerRejected },

@@ -24,6 +24,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   UPLOAD: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
+  REVIEW_VOTE: (visitor) => visitor.send('/api/reviews/1/helpful', { method: 'PUT' }),
   STOCK: (visitor) => visitor.patch('/api/partner-sellers/products/1/stock', { stock: 1 }),
   REGISTER_BY_NETWORK: (visitor) => visitor.post('/api/auth/register', newPerson()),
   LOGIN_BY_NETWORK: (visitor) =>
@@ -35,6 +36,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   UPLOAD_BY_NETWORK: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER_BY_NETWORK: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW_BY_NETWORK: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
+  REVIEW_VOTE_BY_NETWORK: (visitor) => visitor.send('/api/reviews/1/helpful', { method: 'PUT' }),
   STOCK_BY_NETWORK: (visitor) => visitor.patch('/api/partner-sellers/products/1/stock', { stock: 1 }),
   SEARCH_BY_NETWORK: (visitor) => visitor.get('/api/products?q=laddu'),
   DELIVERY_BY_NETWORK: (visitor) => visitor.post('/api/delivery/days', { pincode: '570001', items: [] }),

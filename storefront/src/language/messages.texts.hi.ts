@@ -308,6 +308,9 @@ const messages: Messages = {
   too_many_products_selected: ({ maximum }) => `कृपया ज़्यादा से ज़्यादा ${maximum} चीज़ें चुनें`,
   own_product: ({ name }) => `${name} आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते। कृपया इसे टोकरी से हटा दें।`,
   own_product_review: ({ name }) => `${name} आपका अपना उत्पाद है, इसलिए आप इसकी समीक्षा नहीं लिख सकते।`,
+  own_review_vote: 'आप अपनी समीक्षा या अपने उत्पाद की समीक्षाओं पर वोट नहीं दे सकते।',
+  not_the_maker: 'इस उत्पाद की समीक्षाओं का जवाब सिर्फ़ इसे बनाने वाले दे सकते हैं।',
+  answer_required: 'कृपया जवाब लिखें',
   not_delivered: ({ name }) => `${name} का ऑर्डर पहुँच जाने पर आप उसकी समीक्षा लिख सकते हैं।`,
   out_of_stock: ({ name, left }) =>
     Number(left) > 0

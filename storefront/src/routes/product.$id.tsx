@@ -7,6 +7,8 @@ import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery, PRODUCTS_KEY, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
 import { deliveryTermsQuery } from '../features/catalog/delivery-terms.query.ts';
+import { Companions } from '../features/catalog/companions.tsx';
+import { companionsQuery } from '../features/catalog/companions.queries.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { productTags } from '../features/catalog/product-tags.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
@@ -18,8 +20,8 @@ import { getShop } from '../features/shop/shop.queries.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
-import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
+import { reviewsQuery } from '../features/reviews/review-pages.queries.ts';
 import { StockAlert } from '../features/stock-alerts/stock-alert.tsx';
 import { WishButton } from '../features/wishlist/wish-button.tsx';
 
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/product/$id')({
         import.meta.env.SSR && loadReviews(context.queryClient, id),
         import.meta.env.SSR && context.queryClient.prefetchQuery(deliveryTermsQuery),
         import.meta.env.SSR && context.queryClient.prefetchQuery(returnPolicyQuery),
+        import.meta.env.SSR && context.queryClient.prefetchQuery(companionsQuery(id)),
       ]);
       if (preload && product.imageUrl) void decodeAhead(product.imageUrl);
       return product;
@@ -101,7 +104,12 @@ function ProductRoute() {
       share={<ShareButton title={product.name} url={`${publicUrl}/product/${id}`} />}
       wish={<WishButton product={product} />}
       stockAlert={<StockAlert key={id} product={product} />}
-      reviews={<Reviews key={id} product={product} />}
+      reviews={
+        <>
+          <Reviews key={id} product={product} />
+          <Companions key={`companions ${id}`} productId={id} />
+        </>
+      }
     />
   );
 }

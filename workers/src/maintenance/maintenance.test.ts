@@ -162,6 +162,7 @@ describe('maintenance', () => {
       'check-consistency',
       'check-ledger',
       'complete-images',
+      'count-product-pairs',
       'count-recent-sales',
       'expire-payments',
       'invoice-commission',

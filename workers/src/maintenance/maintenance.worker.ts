@@ -1,5 +1,5 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { searchMaintenance, setImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { productPairs, searchMaintenance, setImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -77,6 +77,10 @@ const createShopTasks = ({ env, orm, store }: TaskServices): Record<string, Task
   'count-recent-sales': {
     everyMs: millisecondsInDay,
     run: async () => ({ changed: await searchMaintenance.countRecentSales(orm.em.fork()) }),
+  },
+  'count-product-pairs': {
+    everyMs: millisecondsInDay,
+    run: async () => ({ pairs: await productPairs.countPairs(orm.em.fork()) }),
   },
   'check-ledger': {
     everyMs: millisecondsInDay,

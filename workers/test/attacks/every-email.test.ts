@@ -306,6 +306,8 @@ const complain = async (): Promise<void> => {
   const orderId = String(placed.body.id);
   const [item] = placed.body.items as { id: number }[];
   await done(owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' }));
+  const review = await done(visitor.post(`/api/products/${product.id}/reviews`, { rating: 1, text: SCRIPT }));
+  await done(owner.put(`/api/admin/reviews/${String(review.body.id)}/answer`, { text: `Soak it. ${SCRIPT}` }));
   const request = { kind: 'complaint', reason: 'quality', text: `Too hard ${SCRIPT}` };
   const lines = [{ itemId: item?.id, quantity: 1 }];
   const { id, createdAt } = (await done(visitor.post(`/api/orders/${orderId}/tickets`, { ...request, lines }))).body;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   PRODUCT_IDS_MAX,
   PRODUCT_LIST_MAX,
+  companionProductsSchema,
   idParamsSchema,
   productCountsQuerySchema,
   productCountsSchema,
@@ -27,6 +28,7 @@ import { productNotFound } from './catalog.errors.ts';
 import { recordFailedSearch } from './failed-searches.ts';
 import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
 import { createProduct, updateStock } from './catalog.service.ts';
+import { findCompanions } from './product-pairs.ts';
 
 interface CatalogOptions {
   limits: RateLimits;
@@ -36,6 +38,7 @@ interface CatalogOptions {
 export const catalogRoutes: Routes<CatalogOptions> = async (app, options) => {
   await app.register(productRoutes, options);
   await app.register(labelRoutes, options);
+  await app.register(companionRoutes, options);
   await app.register(countRoutes, options);
   await app.register(idRoutes, options);
   await app.register(productChangeRoutes, options);
@@ -97,6 +100,26 @@ const labelRoutes: Routes<CatalogOptions> = async (app, { cache }) => {
       const response = await cache.label(request.params.id);
       if (!response) throw productNotFound();
       return sendCached(request, reply, response);
+    },
+  );
+};
+
+const companionRoutes: Routes<CatalogOptions> = async (app, { orm }) => {
+  app.get(
+    '/api/products/:id/companions',
+    {
+      schema: {
+        summary: 'Get products that were bought with a product, and others that go well with it',
+        params: idParamsSchema,
+        response: { 200: companionProductsSchema },
+      },
+    },
+    async (request) => {
+      const { boughtTogether, goesWellWith } = await findCompanions(orm.em.fork(), request.params.id);
+      return {
+        boughtTogether: boughtTogether.map(presentProduct),
+        goesWellWith: goesWellWith.map(presentProduct),
+      };
     },
   );
 };

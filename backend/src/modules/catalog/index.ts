@@ -15,3 +15,4 @@ export * as productChanges from './product-changes.ts';
 export * as foodLabels from './food-label.ts';
 export * as feedProducts from './feed-products.ts';
 export * as partnerProducts from './partner-products.ts';
+export * as productPairs from './product-pairs.ts';

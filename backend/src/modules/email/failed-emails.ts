@@ -118,6 +118,7 @@ const RECIPIENTS: Record<Exclude<EmailRecipientKey, AddressKey>, string> = {
   proposalId: '(select seller_id from partner_product_proposals as proposal where proposal.id = about.id)',
   submissionId: '(select seller_id from partner_product_submissions as submission where submission.id = about.id)',
   requestId: '(select user_id from custom_order_requests as request where request.id = about.id)',
+  reviewId: '(select user_id from reviews where reviews.id = about.id)',
   refundId:
     '(select user_id from refunds as refund join orders on orders.id = refund.order_id where refund.id = about.id)',
   exceptionId:

@@ -2,6 +2,7 @@ export { makeMissingPlaceholders, makeVariants } from './image-variants.ts';
 export { findMissingImages } from './missing-images.ts';
 export { pruneImages } from './prune-images.ts';
 export {
+  disownImage,
   findImage,
   findOwnImages,
   findPlaceholders,

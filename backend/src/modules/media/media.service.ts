@@ -79,6 +79,11 @@ export const anonymizeUploader = async (em: EntityManager, userId: number): Prom
   await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
 };
 
+/** Whoever uploaded it cannot use it any more. In the caller's transaction. */
+export const disownImage = async (em: EntityManager, key: string): Promise<void> => {
+  await em.nativeUpdate(Image, { key }, { uploadedBy: null });
+};
+
 /** Locks the image until the caller's transaction ends, so that a new reference to it is safe from pruning. */
 export const findImage = async (
   em: EntityManager,

@@ -14,11 +14,12 @@ export const IMAGE_COLUMNS = [
   ['partner_product_proposals', 'image_keys'],
   ['partner_product_submissions', 'image_key'],
   ['tickets', 'image_keys'],
+  ['reviews', 'image_keys'],
 ] as const;
 
 const IS_USED = IMAGE_COLUMNS.map(
   ([table, column]) =>
-    `exists (select from ${table} where ${column.endsWith('s') ? `key = any(${column})` : `${column} = key`})`,
+    `exists (select from ${table} where ${column.endsWith('s') ? `${column} @> array[key]::text[]` : `${column} = key`})`,
 ).join(' or ');
 
 /**

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
+import { publicName, RATING_MAX, RATING_MIN, type Language } from '@mithai/contracts';
 
 const ReviewSchema = defineEntity({
   name: 'Review',
@@ -8,6 +8,9 @@ const ReviewSchema = defineEntity({
   indexes: [
     { name: 'reviews_newest', properties: ['productId', 'id'] },
     { name: 'reviews_by_day', properties: ['createdAt'] },
+    { name: 'reviews_most_helpful', properties: ['productId', 'helpfulCount', 'id'] },
+    { name: 'reviews_by_rating', properties: ['productId', 'rating', 'id'] },
+    { name: 'reviews_of_image', properties: ['imageKeys'], type: 'gin' },
   ],
   checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING_MIN} and rating <= ${RATING_MAX}` }],
   properties: {
@@ -18,23 +21,37 @@ const ReviewSchema = defineEntity({
     rating: p.integer(),
     text: p.text().default(''),
     author: p.string(),
+    imageKeys: p.array().default([]),
+    /** Number of its votes; stored, because reviews are sorted by it. */
+    helpfulCount: p.integer().default(0),
+    /** In which it was written; of emails about it. */
+    language: p.string().$type<Language>().default('en'),
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
 });
 
+export interface ReviewContent {
+  rating: number;
+  text: string;
+  imageKeys?: string[] | undefined;
+  language?: Language | undefined;
+}
+
 export class Review extends ReviewSchema.class {
   /** A hidden review stays hidden. Does nothing if nothing differs. */
-  revise(written: WriteReview, name: string, now: Date): void {
-    const next = { ...written, author: publicName(name) };
-    if (Object.entries(next).every(([field, value]) => this[field as keyof typeof next] === value)) return;
-    Object.assign(this, next, { updatedAt: now });
+  revise({ rating, text, imageKeys = this.imageKeys, language = this.language }: ReviewContent, name: string): void {
+    const next = { rating, text, imageKeys, language, author: publicName(name) };
+    if (Object.entries(next).every(([field, value]) => String(this[field as keyof typeof next]) === String(value)))
+      return;
+    Object.assign(this, next, { updatedAt: new Date() });
   }
 
   /** Leaves a row without what its author wrote. */
-  clearText(): void {
+  clear(): void {
     this.text = '';
+    this.imageKeys = [];
   }
 }
 ReviewSchema.setClass(Review);

@@ -1,4 +1,5 @@
-import { defineError } from '../../platform/errors.ts';
+import { IMAGE_MESSAGE } from '@mithai/contracts';
+import { defineError, refusedField } from '../../platform/errors.ts';
 
 export const reviewNotFound = defineError(404, 'review_not_found', 'Review not found');
 
@@ -15,3 +16,14 @@ export const notDelivered = defineError(
   (name: string) => `You can review ${name} once an order with it has been delivered to you.`,
   'name',
 );
+
+/** Also for pictures that the shop has removed. */
+export const imagesNotOwn = () => refusedField('imageUrls', IMAGE_MESSAGE);
+
+export const ownReviewVote = defineError(
+  403,
+  'own_review_vote',
+  'You can’t vote on your own review, or on reviews of your own product.',
+);
+
+export const notTheMaker = defineError(403, 'not_the_maker', 'Only the maker of this product can answer its reviews.');

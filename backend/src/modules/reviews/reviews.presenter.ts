@@ -1,13 +1,28 @@
-import { reviewSchema, type OwnReview, type Review as ReviewResponse } from '@mithai/contracts';
+import {
+  imageUrl,
+  reviewSchema,
+  type OwnReview,
+  type Review as ReviewResponse,
+  type ReviewAnswer,
+} from '@mithai/contracts';
 import { pickFields } from '../../platform/pick-fields.ts';
 import type { Review } from './review.entity.ts';
 
-const FIELDS = reviewSchema.keyof().options;
+const PLAIN_FIELDS = reviewSchema.omit({ imageUrls: true, answer: true }).keyof().options;
+
+export interface AnsweredReview {
+  review: Review;
+  answer: ReviewAnswer | null;
+}
 
 /** Public: names the author by the public name only. */
-export const presentReview = (review: Review): ReviewResponse => pickFields(review, FIELDS);
+export const presentReview = ({ review, answer }: AnsweredReview): ReviewResponse => ({
+  ...pickFields(review, PLAIN_FIELDS),
+  imageUrls: review.imageKeys.map(imageUrl),
+  answer,
+});
 
-export const presentOwnReview = (review: Review): OwnReview => ({
-  ...presentReview(review),
-  isHidden: review.hiddenAt != null,
+export const presentOwnReview = (answered: AnsweredReview): OwnReview => ({
+  ...presentReview(answered),
+  isHidden: answered.review.hiddenAt != null,
 });

@@ -42,6 +42,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'ticket.opened': 'अनुरोध या शिकायत मिलने की सूचना',
   'ticket.acknowledged': 'अनुरोध या शिकायत स्वीकार',
   'ticket.answered': 'अनुरोध या शिकायत का जवाब',
+  'review.answered': 'समीक्षा का जवाब',
   'tickets.due': 'याद: अनुरोधों का जवाब देना है',
   'staff.invited': 'कर्मचारी बनने का न्योता',
   'staff.joined': 'सूचना: नए कर्मचारी जुड़े',

@@ -43,6 +43,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'ticket.opened': 'Confirmation of a request or grievance',
   'ticket.acknowledged': 'Acknowledgement of a request or grievance',
   'ticket.answered': 'Answer to a request or grievance',
+  'review.answered': 'Answer to a review',
   'tickets.due': 'Reminder: requests to answer',
   'staff.invited': 'Invitation to the staff',
   'staff.joined': 'Notice: someone joined the staff',

@@ -18,3 +18,5 @@ export const review = style({ paddingBlock: space[3] });
 export const head = style(mixin.wrappedRow(1, 3));
 
 export const prose = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+export const actions = style({ ...mixin.wrap(2), marginTop: space[2] });

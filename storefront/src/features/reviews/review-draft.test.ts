@@ -10,6 +10,7 @@ describe('the review draft', () => {
       { rating: 4, text: 'Crisp' },
       { rating: undefined, text: 'Crisp' },
       { rating: 2, text: '' },
+      { text: '', imageUrls: ['/images/a'] },
     ]) {
       reviewDraft.write(7, 1, draft);
       expect(reviewDraft.read(7, 1)).toEqual(draft);
@@ -28,11 +29,18 @@ describe('the review draft', () => {
     expect(reviewDraft.read(7, 1)).toBeNull();
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{}', '{"rating":9,"text":7}', '{"rating":4.5}'])(
-    'is ignored if %j is stored',
-    (rubbish) => {
-      sessionStorage.setItem('mithai.review.7.1', rubbish);
-      expect(reviewDraft.read(7, 1)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'laddu',
+    '[]',
+    'null',
+    '{}',
+    '{"rating":9,"text":7}',
+    '{"rating":4.5}',
+    '{"imageUrls":[]}',
+    '{"imageUrls":[7]}',
+  ])('is ignored if %j is stored', (rubbish) => {
+    sessionStorage.setItem('mithai.review.7.1', rubbish);
+    expect(reviewDraft.read(7, 1)).toBeNull();
+  });
 });

@@ -22,11 +22,14 @@ const keyOf = (userId: number, productId: number): string => `mithai.review.${us
 /** Parsed without zod, because the page checks for a draft before it loads the form. */
 function parse(stored: unknown): ReviewDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const draft = Object.entries(stored).filter(([field, value]) =>
-    field === 'rating' ? isRating(value) : typeof value === 'string',
-  );
-  return draft.some(([, value]) => value !== '') ? Object.fromEntries(draft) : null;
+  const draft = Object.entries(stored).filter(([field, value]) => {
+    if (field === 'rating') return isRating(value);
+    return field === 'imageUrls' ? isTexts(value) : typeof value === 'string';
+  });
+  return draft.some(([, value]) => String(value) !== '') ? Object.fromEntries(draft) : null;
 }
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const isRating = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;

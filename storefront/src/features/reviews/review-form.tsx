@@ -1,11 +1,12 @@
 import { publicName, writeReviewSchema, type CurrentUser, type OwnReview, type Product } from '@mithai/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Field, FormActions, StarInput, TextArea } from '../../ui/index.ts';
 import * as styles from './own-review.css.ts';
 import { reviewDraft } from './review-draft.ts';
+import { ReviewImagesField } from './review-images-field.tsx';
 import { useWriteReview } from './reviews.mutations.ts';
 import { reviewFormTexts as texts } from './reviews.texts.ts';
 
@@ -20,10 +21,12 @@ interface ReviewFormProps {
 
 export function ReviewForm({ user, product, written, takesFocus, onClose }: ReviewFormProps) {
   const { mutate: send, isPending, error } = useWriteReview(product.id, written);
+  const [isUploading, setUploading] = useState(false);
   const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useZodForm({
     schema: writeReviewSchema,
     defaultValues: {
       text: '',
+      imageUrls: [],
       ...(reviewDraft.read(user.id, product.id) ?? writeReviewSchema.safeParse(written).data),
     },
     failure: error,
@@ -63,12 +66,25 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
       <Field {...texts.text} error={errors.text?.message} optional>
         <TextArea rows={5} {...register('text')} />
       </Field>
+      <Controller
+        control={control}
+        name="imageUrls"
+        render={({ field: { value = [], onChange } }) => (
+          <ReviewImagesField
+            value={value}
+            error={errors.imageUrls?.message}
+            onChange={onChange}
+            onUploading={setUploading}
+          />
+        )}
+      />
       <p className={styles.soft}>{texts.signature(written?.author ?? publicName(user.name))}</p>
       {refusal !== null && <Alert title={texts.failedTitle}>{userMessageOf(refusal)}</Alert>}
       <FormActions
         submit={written ? texts.save : texts.publish}
         pending={texts.sending}
         isPending={isPending}
+        disabled={isUploading}
         cancel={texts.close}
         onCancel={onClose}
       />

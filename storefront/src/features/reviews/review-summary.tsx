@@ -2,7 +2,7 @@ import { averageRating } from '@mithai/contracts';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Stars, VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './review-summary.css.ts';
-import { reviewsQuery } from './reviews.queries.ts';
+import { reviewsQuery } from './review-pages.queries.ts';
 import { reviewsTexts as texts } from './reviews.texts.ts';
 
 export function ReviewSummary({ productId }: { productId: number }) {

@@ -12,7 +12,22 @@ export const reviewsTexts = {
   gave: (rating: number, reviews: number) => `${stars(rating)}: ${count(reviews)}`,
   none: 'No reviews yet',
   noneHint: 'Bought it? Be the first to review it.',
-  list: 'Customer reviews, newest first',
+  lists: {
+    newest: 'Customer reviews, newest first',
+    helpful: 'Customer reviews, most helpful first',
+    highest: 'Customer reviews, highest rating first',
+    lowest: 'Customer reviews, lowest rating first',
+  },
+  noMatch: 'No reviews match these filters.',
+  showAll: 'Show all reviews',
+  helpful: 'Helpful',
+  helpfulOf: (author: string, isHelpful: boolean) =>
+    isHelpful ? `Take back “helpful” for the review by ${author}` : `The review by ${author} is helpful`,
+  foundHelpful: (accounts: number) =>
+    accounts === 1 ? '1 person found this helpful' : `${accounts} people found this helpful`,
+  answer: (author: string | null) => `Answer from ${author ?? 'Mithai'}`,
+  pictures: (author: string) => `Pictures by ${author}`,
+  picture: (place: number, count: number, author: string) => `Picture ${place} of ${count} by ${author}`,
   loading: 'Loading reviews',
   failed: 'We couldn’t load the reviews',
   more: 'Show more',
@@ -21,6 +36,54 @@ export const reviewsTexts = {
   written: formatLongDate,
   bought: 'Verified purchase',
   yours: 'Yours',
+};
+
+export const reviewFilterTexts = {
+  label: 'Sort and filter reviews',
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Newest',
+    helpful: 'Most helpful',
+    highest: 'Highest rating',
+    lowest: 'Lowest rating',
+  },
+  rating: 'Stars',
+  allRatings: 'All',
+  ratings: {
+    '5': stars(5),
+    '4': stars(4),
+    '3': stars(3),
+    '2': stars(2),
+    '1': stars(1),
+  },
+  withImages: (reviews: number) => `With pictures (${reviews})`,
+};
+
+export const lightboxTexts = {
+  previous: 'Previous picture',
+  next: 'Next picture',
+};
+
+export const answerTexts = {
+  write: 'Answer',
+  writeTo: (author: string) => `Answer the review by ${author}`,
+  edit: 'Edit answer',
+  editOf: (author: string) => `Edit the answer to the review by ${author}`,
+  remove: 'Delete answer',
+  removeOf: (author: string) => `Delete the answer to the review by ${author}`,
+  text: { label: 'Your answer', hint: 'Everyone can read it. Up to 1,000 characters.' },
+  save: 'Publish answer',
+  sending: 'Sending...',
+  close: 'Not now',
+  failedTitle: 'We couldn’t publish your answer',
+};
+
+export const removeAnswerTexts = {
+  title: 'Delete this answer?',
+  text: 'It will be removed from the page.',
+  confirm: 'Delete answer',
+  pending: 'Deleting...',
+  cancel: 'Keep it',
 };
 
 export const ownReviewTexts = {
@@ -50,6 +113,14 @@ export const reviewFormTexts = {
     5: '5 stars: excellent',
   } as Record<number, string>,
   text: { label: 'Written review', hint: 'What did you like or dislike? Up to 1,000 characters.' },
+  images: {
+    label: 'Pictures',
+    hint: 'Up to 3. We remove the place and time stored in them.',
+    add: 'Add a picture',
+    remove: (place: number) => `Remove picture ${place}`,
+    cancel: 'Cancel upload',
+    retry: 'Try again',
+  },
   signature: (author: string) => `Shown as ${author}`,
   publish: 'Publish review',
   save: 'Save changes',
@@ -78,8 +149,18 @@ export const moderationTexts = {
   hiddenTitle: (reviews: number) => `Hidden reviews (${reviews})`,
   hiddenHint: 'Only staff can see these. They don’t count.',
   noText: 'No text',
+  removePicture: (place: number) => `Remove picture ${place}`,
+  removePictureOf: (place: number, author: string) => `Remove picture ${place} of the review by ${author}`,
   show: 'Show again',
   showOf: (author: string) => `Show again: review by ${author}`,
+};
+
+export const removePictureTexts = {
+  title: 'Remove this picture?',
+  text: 'It will be removed for good, and its author can’t add it again.',
+  confirm: 'Remove picture',
+  pending: 'Removing...',
+  cancel: 'Keep it',
 };
 
 export const reviewNotices = {
@@ -88,6 +169,9 @@ export const reviewNotices = {
   removed: success('Review deleted', 'It’s no longer on the page.'),
   hidden: success('Review hidden', 'It’s no longer on the page and doesn’t count.'),
   shown: success('Review visible again', 'It’s back on the page and counts again.'),
+  answered: success('Answer published', 'It’s shown beneath the review.'),
+  answerRemoved: success('Answer deleted', 'It’s no longer on the page.'),
+  pictureRemoved: success('Picture removed', 'It’s no longer on the page.'),
   failed: failed('That didn’t work'),
 };
 

@@ -6,6 +6,7 @@ import { Alert, Button, noConnection, lazyComponent, Stars, toast } from '../../
 import * as styles from './own-review.css.ts';
 import { OWN_REVIEW } from './own-review-hash.ts';
 import { reviewDraft } from './review-draft.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 import { ownReviewTexts as texts, reviewsTexts } from './reviews.texts.ts';
 
 const RemoveReview = lazyComponent(async () => (await import('./remove-review.tsx')).RemoveReview);
@@ -72,6 +73,7 @@ function Written({ productId, review, children }: { productId: number; review: O
       <div>
         <Stars rating={review.rating} label={reviewsTexts.rated(review.rating)} />
         {review.text && <p className={styles.prose}>{review.text}</p>}
+        <ReviewPictures review={review} />
         <p className={styles.soft}>{reviewsTexts.written(review.createdAt)}</p>
       </div>
       <div className={styles.actions}>

@@ -11,7 +11,7 @@ import { listUploads } from '../../media/index.ts';
 import { readSubscription } from '../../newsletter/index.ts';
 import { buyerOrders } from '../../orders/index.ts';
 import { exportPartner } from '../../partners/index.ts';
-import { exportReviews } from '../../reviews/index.ts';
+import { exportAnswers, exportReviews, exportVotes } from '../../reviews/index.ts';
 import { exportAlerts } from '../../stock-alerts/index.ts';
 import { exportWishlist } from '../../wishlist/index.ts';
 import { listAddresses } from '../delivery-addresses/delivery-addresses.service.ts';
@@ -52,6 +52,8 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     tickets: await exportTickets(em, userId),
     documents: await exportDocuments(em, userId),
     reviews: await exportReviews(em, userId),
+    reviewVotes: await exportVotes(em, userId),
+    reviewAnswers: await exportAnswers(em, userId),
     partner: await exportPartner(em, env, userId),
     customOrders: await exportRequests(em, userId),
     ...(await exportEarnings(em, userId)),

@@ -1,0 +1,4 @@
+export const companionsTexts = {
+  boughtTogether: 'Bought together',
+  goesWellWith: 'Goes well with',
+};

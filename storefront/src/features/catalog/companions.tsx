@@ -1,0 +1,54 @@
+import type { Product } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { companionsQuery } from './companions.queries.ts';
+import { companionsTexts as texts } from './companions.texts.ts';
+import * as styles from './companions.css.ts';
+import { ProductCard } from './product-card.tsx';
+
+/**
+ * Products to buy with this one. Pages from the server have them; after a navigation they are requested when the visitor
+ * comes near, and their room is kept.
+ */
+export function Companions({ productId }: { productId: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { data, isError } = useQuery({ ...companionsQuery(productId), enabled: isNear });
+  const isKnown = data !== undefined || isError;
+  useEffect(() => {
+    if (isKnown || !place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isKnown]);
+  if (!isKnown) return <div ref={place} className={styles.room} />;
+  return (
+    <>
+      <Strip title={texts.boughtTogether} products={data?.boughtTogether ?? []} />
+      <Strip title={texts.goesWellWith} products={data?.goesWellWith ?? []} />
+    </>
+  );
+}
+
+/** Without what has been sold out since. */
+function Strip({ title, products }: { title: string; products: readonly Product[] }) {
+  const titleId = useId();
+  const inStock = products.filter(({ stock }) => stock > 0);
+  if (inStock.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {inStock.map((product) => (
+          <li key={product.id} className={styles.item}>
+            <ProductCard product={product} sizes={styles.SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
