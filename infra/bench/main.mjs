@@ -62,6 +62,10 @@ async function bench() {
     partners: () => measure('partners/main.ts', shop),
     commits: () => measure('commits.ts', shop),
     telemetry: () => measure('telemetry.ts', shop),
+    'order-cost': async () => {
+      await supervisor.remove('relay');
+      return measure('order-cost.ts', shop);
+    },
   };
   await supervisor.start({
     name: 'relay',
