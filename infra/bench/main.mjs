@@ -63,6 +63,10 @@ async function bench() {
     partners: () => measure('partners/main.ts', shop),
     commits: () => measure('commits.ts', shop),
     telemetry: () => measure('telemetry.ts', shop),
+    'order-cost': async () => {
+      await supervisor.remove('relay');
+      return measure('order-cost.ts', shop);
+    },
     growth: () => measure('growth/main.ts', shop),
   };
   await supervisor.start({

@@ -84,6 +84,7 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
       // Without Redis a worker cannot complete its jobs and would wait for it.
       const force = consumer.status !== 'ready';
       await Promise.all(workers.map((worker) => worker.close(force)));
+      services.mailer.close();
       consumer.disconnect();
       producer.disconnect();
       log.info('workers stopped');

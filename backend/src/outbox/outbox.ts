@@ -152,6 +152,16 @@ export const confirmEvent = async (
   consumer: string,
   consumers: readonly string[],
 ): Promise<void> => {
+  // A statement without a transaction suffices for an event that is no dead letter, as nearly all are.
+  const [confirmed] = await em.execute<object[]>(
+    `update outbox_events
+        set confirmed = array_append(confirmed, ?),
+            closed_at = case when ?::text[] <@ array_append(confirmed, ?) then now() end
+      where id = ? and dead_at is null and not (? = any(confirmed))
+      returning id`,
+    [consumer, toArrayLiteral(consumers), consumer, eventId, consumer],
+  );
+  if (confirmed) return;
   await changeDeadLetter(
     em,
     `update outbox_events as event

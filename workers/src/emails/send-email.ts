@@ -117,10 +117,17 @@ export const runAll = async (...sends: (() => Promise<void>)[]): Promise<void> =
   if (faults.length > 0) throw faults.find((fault) => !(fault instanceof UnretryableError)) ?? faults[0];
 };
 
-/** Of SMTP_URL. `sendMail` resolves once the server has accepted the email. */
+/**
+ * Of SMTP_URL. `sendMail` resolves once the server has accepted the email. Emails share connections, which end after some
+ * seconds without one.
+ */
 export const createMailer = ({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): EmailServices['mailer'] =>
   createTransport({
     url: SMTP_URL,
+    pool: true,
+    idleTimeout: 10_000,
+    // A lost connection fails the job, whose retry asks first whether the email was sent.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
