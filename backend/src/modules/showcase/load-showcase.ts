@@ -97,10 +97,10 @@ const loadMaker = async (em: EntityManager, { content, candidates, today }: Inpu
   };
 };
 
-const countStates = (candidates: readonly Candidate[]): NonNullable<Showcase['states']> => {
+const countStates = (candidates: readonly Candidate[]): Showcase['states'] => {
   const counts: Record<string, number> = {};
   for (const { state } of candidates) if (state) counts[state] = (counts[state] ?? 0) + 1;
-  return counts;
+  return Object.keys(counts).length > 0 ? counts : null;
 };
 
 const readCandidates = async (em: EntityManager): Promise<Candidate[]> =>

@@ -18,7 +18,7 @@ export function Lead({ home }: { home: ShopHome }) {
       {season && <Season {...season} festivals={festivals ?? []} />}
       {festivals && festivals.length > 0 && <Festivals festivals={festivals} />}
       {(maker || states) && (
-        <div className={`${container} ${maker && states ? styles.pair : styles.single}`}>
+        <div className={`${container} ${styles.pair}`}>
           {maker && <Maker {...maker} />}
           {states && <StateMap states={states} />}
         </div>

@@ -111,8 +111,6 @@ export const festivalOpen = style({
   selectors: { [`${festival}:hover &`]: { textDecoration: 'underline' } },
 });
 
-export const single = style([section, { maxWidth: '44rem' }]);
-
 export const pair = style([
   section,
   {
