@@ -1,13 +1,13 @@
-/** Languages of screens, emails and documents. Pages of the first have plain URLs, those of another begin with its code. */
-export const LANGUAGES = ['en', 'hi'] as const;
+/** Its pages have plain URLs; those of another language begin with its code. */
+export const DEFAULT_LANGUAGE = 'en';
+
+/** Languages of screens, emails and documents. */
+export const LANGUAGES = [DEFAULT_LANGUAGE, 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
-
-/** The URL of a page in a language, such as `/hi/products?q=laddu`. One that has its language already is kept. */
+/** The URL of a page in a language, such as `/hi/products?q=laddu`. */
 export function localizePath(language: Language, path: string): string {
-  if (language === DEFAULT_LANGUAGE || splitLanguage(path).language === language) return path;
-  return `/${language}${path.replace(/^\/(?![^?#])/, '')}`;
+  return language === DEFAULT_LANGUAGE ? path : `/${language}${path.replace(/^\/(?![^?#])/, '')}`;
 }
 
 /** The language of a URL, and the path that the page has in every language. */

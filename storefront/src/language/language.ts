@@ -18,15 +18,6 @@ export function findLanguage(code: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
 }
 
-/**
- * The language that a visitor of a page would rather read: the one they chose, or else their browser's. A page that does
- * not have the plain URL was asked for, so its language is theirs.
- */
-export function wantedLanguage(language: Language): Language {
-  if (language !== DEFAULT_LANGUAGE) return language;
-  return chosenLanguage(document.cookie) ?? findLanguage(navigator.language.slice(0, 2)) ?? language;
-}
-
 export function languageOf(code: string | undefined): Language {
   return findLanguage(code) ?? DEFAULT_LANGUAGE;
 }

@@ -99,7 +99,7 @@ describe('isSwitch', () => {
     ['https://mithai.example/service-worker.js?language=hi', 'hi', '/offline', false],
     ['https://elsewhere.example/products', 'hi', '/products', false],
     [undefined, 'hi', '/products', false],
-  ] as const)('from %s to %s %s is %s', (referer, language, path, isOne) => {
+  ] as const)('reads a link from %s to the %s page %s as %s', (referer, language, path, isOne) => {
     expect(isSwitch(asking(referer ? { referer } : {}), language, path)).toBe(isOne);
   });
 

@@ -66,7 +66,7 @@ export const unpaidOrderUrl = (publicUrl: string, orderId: number, language: Lan
   new URL(localizePath(language, `/checkout?placed=${orderId}`), publicUrl);
 
 /** The page on which holders of a payment link pay. */
-export const paymentLinkUrl = (publicUrl: string, token: string, language = DEFAULT_LANGUAGE): URL =>
+export const paymentLinkUrl = (publicUrl: string, token: string, language: Language = DEFAULT_LANGUAGE): URL =>
   new URL(localizePath(language, `/orders/pay?token=${token}`), publicUrl);
 
 /**

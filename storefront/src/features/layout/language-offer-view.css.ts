@@ -23,6 +23,8 @@ export const offer = style({
   alignItems: 'center',
   minHeight: TARGET,
   paddingInlineStart: space[4],
+  // A system font: the script's own would be fetched for one line, and the line would move when it comes.
+  fontFamily: 'system-ui, sans-serif',
   fontWeight: 600,
 });
 

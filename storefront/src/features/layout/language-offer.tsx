@@ -1,13 +1,20 @@
+import { DEFAULT_LANGUAGE } from '@mithai/contracts';
 import { useEffect, useState } from 'react';
-import { wantedLanguage } from '../../language/language.ts';
+import { chosenLanguage, findLanguage } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';
 import { lazyComponent } from '../../ui/index.ts';
 
 const OfferView = lazyComponent(async () => (await import('./language-offer-view.tsx')).LanguageOfferView);
 
-/** Offers the page in the language that the visitor chose before or whose browser prefers, until it is dismissed. */
+/**
+ * Offers a page of the default language in the one that the visitor chose before or, without a choice, whose browser
+ * prefers it, until it is dismissed. A page of another language was asked for by its URL.
+ */
 export function LanguageOffer() {
   const [wanted, setWanted] = useState(language);
-  useEffect(() => setWanted(wantedLanguage(language)), []);
+  useEffect(() => {
+    if (language !== DEFAULT_LANGUAGE) return;
+    setWanted(chosenLanguage(document.cookie) ?? findLanguage(navigator.language.slice(0, 2)) ?? language);
+  }, []);
   return <OfferView wanted={wanted !== language} offered={wanted} />;
 }

@@ -42,11 +42,11 @@ export function pageHead({
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...jsonLd.map((thing) => ({ title: undefined, 'script:ld+json': thing })),
     ],
-    links: hidden ? [] : [{ rel: 'canonical', href: url }, ...alternates(publicUrl, path)],
+    links: hidden ? [] : [{ rel: 'canonical', href: url }, ...(import.meta.env.SSR ? alternates(publicUrl, path) : [])],
   };
 }
 
-/** The page in every language, itself included, as search engines ask. */
+/** The page in every language, itself included. Only search engines read it, and they fetch the page from the server. */
 function alternates(publicUrl: string, path: string) {
   const link = (hrefLang: string, language: Language) => ({
     rel: 'alternate',
