@@ -54,8 +54,9 @@ export default defineConfig(({ command }) => ({
 const CARDS =
   /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts|recently-viewed(-products)?\.ts)|cart\/max-quantity)|ui\/(alert|field|inputs|list-states|stars|surfaces))/;
 /** Those of home and of notices, so that it does not load the icons of all other pages. */
-const CARD_ICONS =
-  /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat|x)\.mjs/;
+const CARD_ICONS = /lucide-react\/.+\/(arrow-right|leaf|x)\.mjs/;
+/** Of home's server parts. */
+const PART_ICONS = /lucide-react\/.+\/(badge-check|cooking-pot|droplet|heart-handshake|sprout|wheat)\.mjs/;
 
 /** Splits the first view so that each file runs in a short task, and libraries stay cached; tiny chunks are merged. */
 const CHUNKS = [
@@ -74,6 +75,7 @@ const CHUNKS = [
   { name: 'choices', test: /storefront\/src\/ui\/choices/ },
   { name: 'search', test: /use-product-search|react-query\/.+\/useQueries/ },
   { name: 'changes', test: /api\/use-mutation|react-query\/.+\/useMutation|query-core\/.+\/mutationObserver/ },
+  { name: 'parts', test: PART_ICONS },
   { name: 'icons', test: /node_modules\/lucide-react/ },
   // Notices may come on every page; dialogs and choices come with the pages that have them.
   { name: 'notices', test: /node_modules\/@radix-ui\/react-toast/, priority: 1 },
