@@ -131,9 +131,9 @@ const rank = async (
   em: EntityManager,
   [found, ...foundValues]: Condition,
   { fits: [fits, ...values], order, limit, offset }: Listing,
-  most: number | null = null,
+  most?: number,
 ): Promise<RankedPage> => {
-  const isCapped = most === null ? 'false' : `(select count(*) > ${most} from found)`;
+  const isCapped = most === undefined ? 'false' : `(select count(*) > ${most} from found)`;
   const [row] = await em.execute<[Omit<RankedPage, 'products'> & { ids: number[] }]>(
     `with found as materialized (${found}),
      matched as (
