@@ -11,12 +11,14 @@ import {
 } from '@mithai/contracts';
 import { joinConditions, type Condition } from '../../platform/sql.ts';
 import { readFilters } from './product-filters.ts';
-import { factsOf, RANKED_MAX, type CatalogFacts } from './product-search.ts';
+import { factsOf, type CatalogFacts } from './product-search.ts';
 import { ANY_NAMED, FOUND_PRODUCT, foundIn, parseQuery, readMatches } from './search-match.ts';
 
 /** Of a large catalog, so many products, or documents of a text, are read for an estimate. */
 const PRODUCTS_SAMPLED = 1000;
 const DOCUMENTS_SAMPLED = 2000;
+/** A text with more matches in a large catalog is estimated. */
+const COUNTED_MAX = 1000;
 
 /** Counts the products that each filter of the listing would leave, in one statement per kind of match. */
 export const countChoices = async (
@@ -35,7 +37,7 @@ export const countChoices = async (
   return readMatches(await parseQuery(em, q), async (match) => {
     const { conditions } = match;
     const all = isLarge
-      ? await count(em, flags, { conditions, found: foundIn(match, { limit: RANKED_MAX + 1 }), most: RANKED_MAX })
+      ? await count(em, flags, { conditions, found: foundIn(match, { limit: COUNTED_MAX + 1 }), most: COUNTED_MAX })
       : await count(em, flags, { conditions, found: foundIn(match) });
     if (!all.isCapped) return toCounts(all, 1);
     const share = DOCUMENTS_SAMPLED / onSale;
