@@ -152,11 +152,11 @@ const rank = async (
 const SORTED = 'id, name, price_paise, stock, is_best_seller, is_new, recently_sold';
 
 /**
- * SQL of the documents of the most popular products, whether they match or not, and of names that match. Sorted before
- * they are cut, so that every page ranks the same.
+ * SQL of the documents of the most popular products and of names with the text, whether they match otherwise or not.
+ * Sorted before they are cut, so that every page ranks the same.
  */
-const likeliestDocuments = ({ inName, lacking }: Match, [fits, ...values]: Condition): Condition => {
-  const named = joinConditions([...inName, ...lacking]);
+const likeliestDocuments = ({ inName }: Match, [fits, ...values]: Condition): Condition => {
+  const named = joinConditions(inName);
   const isFiltered = fits !== 'true';
   const byName = `union (
     select product_id from search_documents ${isFiltered ? `, lateral (${FOUND_PRODUCT}) as product` : ''}
