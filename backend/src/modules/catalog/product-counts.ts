@@ -11,12 +11,14 @@ import {
 } from '@mithai/contracts';
 import { joinConditions, type Condition } from '../../platform/sql.ts';
 import { readFilters } from './product-filters.ts';
-import { factsOf, RANKED_MAX, type CatalogFacts } from './product-search.ts';
-import { ANY_NAMED, FOUND_PRODUCT, foundIn, parseQuery, readMatches, type Match } from './search-match.ts';
+import { factsOf, type CatalogFacts } from './product-search.ts';
+import { ANY_NAMED, FOUND_PRODUCT, foundIn, parseQuery, readMatches } from './search-match.ts';
 
 /** Of a large catalog, so many products, or documents of a text, are read for an estimate. */
 const PRODUCTS_SAMPLED = 1000;
 const DOCUMENTS_SAMPLED = 2000;
+/** A text with more matches in a large catalog is estimated. */
+const COUNTED_MAX = 1000;
 
 /** Counts the products that each filter of the listing would leave, in one statement per kind of match. */
 export const countChoices = async (
@@ -34,11 +36,10 @@ export const countChoices = async (
   }
   return readMatches(await parseQuery(em, q), async (match) => {
     const { conditions } = match;
-    const all = await count(em, flags, {
-      conditions,
-      found: foundIn(match, { limit: isLarge ? RANKED_MAX + 1 : null }),
-    });
-    if (!isLarge || !all.isCapped) return toCounts(all, 1);
+    const all = isLarge
+      ? await count(em, flags, { conditions, found: foundIn(match, { limit: COUNTED_MAX + 1 }), most: COUNTED_MAX })
+      : await count(em, flags, { conditions, found: foundIn(match) });
+    if (!all.isCapped) return toCounts(all, 1);
     const share = DOCUMENTS_SAMPLED / onSale;
     const found = foundIn(match, { documents: [sampleOf('search_documents', share)] });
     return toCounts(await count(em, flags, { conditions, found }), share);
@@ -75,20 +76,19 @@ interface Candidates {
   /** Documents; null for all products of `from`. */
   found?: Condition | null;
   from?: string;
+  /** Documents that are counted; of more, nothing is but `isCapped`. */
+  most?: number;
 }
 
 type RawCounts = ProductCounts & { isNamed: boolean; isCapped: boolean };
 
-/** Counts nothing if more than RANKED_MAX documents are found and `found` has a limit. */
 const count = async (
   em: EntityManager,
   flags: Flags,
-  { conditions = [], found = null, from = 'products' }: Candidates,
+  { conditions = [], found = null, from = 'products', most }: Candidates,
 ): Promise<RawCounts> => {
   const { fits, values } = joinConditions(conditions);
-  const isCapped = found?.[0].endsWith(`limit ${RANKED_MAX + 1}`)
-    ? `(select count(*) > ${RANKED_MAX} from found)`
-    : 'false';
+  const isCapped = most === undefined ? 'false' : `(select count(*) > ${most} from found)`;
   const [counts] = await em.execute<[RawCounts]>(
     `with ${found ? `found as materialized (${found[0]}),` : ''}
      candidate as materialized (
@@ -115,8 +115,10 @@ const count = async (
 const toCounts = ({ isCapped: _, ...counts }: RawCounts, share: number): ProductCounts & { isNamed: boolean } => {
   if (share === 1) return counts;
   const estimate = (sampled: number) => Number((sampled / share).toPrecision(2));
-  const estimateAll = <Counts extends Record<string, number>>(sampled: Counts): Counts =>
-    Object.fromEntries(Object.entries(sampled).map(([name, number]) => [name, estimate(number)])) as Counts;
+  const estimateAll = <Name extends string>(sampled: Partial<Record<Name, number>>) =>
+    Object.fromEntries(
+      Object.entries<number | undefined>(sampled).map(([name, number = 0]) => [name, estimate(number)]),
+    ) as Record<Name, number>;
   return {
     ...counts,
     categories: estimateAll(counts.categories),

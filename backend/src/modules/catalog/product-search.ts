@@ -25,8 +25,10 @@ export interface CatalogFacts {
   countOnSale: () => Promise<number>;
 }
 
-/** In a large catalog, matches of a text or a diet beyond these are neither ranked nor counted. */
-export const RANKED_MAX = 1000;
+/** In a large catalog, a text with more matches ranks the likeliest alone. */
+export const RANKED_MAX = 2000;
+/** Of a diet in a large catalog: each product's document is read. */
+const SUITABLE_MAX = 1000;
 /** Of more matches, those among the most popular products are ranked, and as many with the text in the name. */
 const POPULAR_MAX = 1000;
 const IN_NAME_MAX = 500;
@@ -47,7 +49,7 @@ export const searchOnSale = async (
   const read = async (wanted: ProductPageSearch, match: Match) =>
     readMatchingPage(em, wanted, match, { chosen: await chosenBy(wanted, facts), isLarge });
   if (!q) {
-    const countedMax = isLarge && search.diet ? RANKED_MAX : MATCHES_MAX;
+    const countedMax = isLarge && search.diet ? SUITABLE_MAX : MATCHES_MAX;
     return readPage(em, search, await chosenBy(search, facts), countedMax);
   }
   const query = await parseQuery(em, q);
@@ -131,9 +133,9 @@ const rank = async (
   em: EntityManager,
   [found, ...foundValues]: Condition,
   { fits: [fits, ...values], order, limit, offset }: Listing,
-  most: number | null = null,
+  most?: number,
 ): Promise<RankedPage> => {
-  const isCapped = most === null ? 'false' : `(select count(*) > ${most} from found)`;
+  const isCapped = most === undefined ? 'false' : `(select count(*) > ${most} from found)`;
   const [row] = await em.execute<[Omit<RankedPage, 'products'> & { ids: number[] }]>(
     `with found as materialized (${found}),
      matched as (
@@ -149,12 +151,16 @@ const rank = async (
 
 const SORTED = 'id, name, price_paise, stock, is_best_seller, is_top_seller, is_new, recently_sold';
 
-/** SQL of the documents of the most popular products, whether they match or not, and of names that match. */
-const likeliestDocuments = ({ inName, lacking }: Match, [fits, ...values]: Condition): Condition => {
-  const named = joinConditions([...inName, ...lacking]);
+/**
+ * SQL of the documents of the most popular products and of names with the text, whether they match otherwise or not.
+ * Sorted before they are cut, so that every page ranks the same.
+ */
+const likeliestDocuments = ({ inName }: Match, [fits, ...values]: Condition): Condition => {
+  const named = joinConditions(inName);
+  const isFiltered = fits !== 'true';
   const byName = `union (
-    select id from search_documents, lateral (${FOUND_PRODUCT}) as product
-     where ${named.fits} and status = 'active' and ${fits} limit ${IN_NAME_MAX})`;
+    select product_id from search_documents ${isFiltered ? `, lateral (${FOUND_PRODUCT}) as product` : ''}
+     where ${named.fits} and ${fits} order by product_id limit ${IN_NAME_MAX})`;
   return [
     `(select search_documents.* from (
         (select id from products where status = 'active' and ${fits} order by ${POPULAR_FIRST} limit ${POPULAR_MAX})
