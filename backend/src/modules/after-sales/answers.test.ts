@@ -7,8 +7,9 @@ import {
 } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildZone, inDays, resetDelivery, setKitchen } from '../../../test/delivery.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { stockOf } from '../../../test/orders.ts';
 import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
@@ -22,6 +23,7 @@ import { IssuedDocument } from '../invoices/document.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { listCashToRecord } from '../payments/cash/cash-to-record.ts';
 import { Refund } from '../payments/refunds/refund.entity.ts';
+import { ShopSettings } from '../settings/shop-settings.entity.ts';
 import { remindOfTickets } from './reminders.ts';
 import { Ticket } from './ticket.entity.ts';
 
@@ -230,6 +232,32 @@ describe('a replacement', () => {
     expect(await stockOf(em(), product)).toBe(2);
     expect(await em().count(OutboxEvent, { name: 'order.placed', payload: { orderId: replacementOrderId! } })).toBe(1);
     expect(await auditOf('ticket.replaced')).toMatchObject({ after: { replacementOrderId } });
+  });
+
+  it('leaves on the first day on which the shop works and the kitchen has room', async () => {
+    onTestFinished(async () => {
+      await resetDelivery(em());
+      await em().nativeUpdate(ShopSettings, {}, { calendar: {} });
+    });
+    await buildZone(em(), { name: 'Madurai', prefixes: ['625'], transitDays: 2, codAllowed: false });
+    await setKitchen(em(), { exceptionalDays: [{ day: inDays(3), capacity: 0 }], isDayRequired: true });
+    await em().nativeUpdate(ShopSettings, {}, { calendar: { closedUntil: inDays(3) } });
+    const response = await answer('replace');
+    expect(response.statusCode, response.body).toBe(204);
+    expect(await em().findOneOrFail(Order, (await shown()).replacementOrderId!)).toMatchObject({
+      dispatchDay: inDays(4),
+      estimatedDeliveryDate: inDays(6),
+      deliveryZone: 'Madurai',
+      transitDays: 2,
+    });
+  });
+
+  it('is refused if the kitchen has room on no day, and the ticket stays open', async () => {
+    onTestFinished(() => resetDelivery(em()));
+    await setKitchen(em(), { dailyCapacity: 0 });
+    const response = await answer('replace');
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'no_delivery_day' }]);
+    expect(await shown()).toMatchObject({ status: 'open', replacementOrderId: null });
   });
 
   it('is packed and delivered like any order, without an invoice or cash to collect', async () => {

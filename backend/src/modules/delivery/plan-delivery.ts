@@ -76,14 +76,20 @@ export interface DeliveryPlan {
  */
 export const planDelivery = async (
   em: EntityManager,
-  order: Destination & { deliveryDay?: string | null | undefined; items: readonly PlannedProduct[] },
+  order: Destination & {
+    deliveryDay?: string | null | undefined;
+    /** Takes the earliest day also where customers must choose one. */
+    isDayOptional?: boolean;
+    items: readonly PlannedProduct[];
+  },
   readLoad: ReadKitchenLoad,
 ): Promise<DeliveryPlan> => {
   const { pincode, zone, kitchen } = await requireZone(em, order);
-  const { items, deliveryDay = null } = order;
+  const { items, deliveryDay = null, isDayOptional = false } = order;
   assertFresh(items, { pincode, zone, kitchen });
   const isPromised = zone.transitDays !== null;
-  if (kitchen.isDayRequired && isPromised && deliveryDay === null) throw deliveryDayRequired();
+  const isDayRequired = kitchen.isDayRequired && !isDayOptional;
+  if (isDayRequired && isPromised && deliveryDay === null) throw deliveryDayRequired();
   if (deliveryDay !== null && !isPromised) throw deliveryDayFull();
 
   const slot = await reserveSlot(em, { kitchen, zone, items, deliveryDay }, readLoad);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { businessDate } from '../../../platform/business-date.ts';
 import { assertInStock, lockProducts, reserveStock } from '../../catalog/index.ts';
-import { announceOrder } from './order-notifications.ts';
+import { planDelivery, type DeliveryPlan } from '../../delivery/index.ts';
+import { toPlannedProducts } from '../order-items.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../order.entity.ts';
-import type { OrderPayments } from './order-payments.ts';
+import { readKitchenLoad } from '../production/kitchen-load.ts';
 import { publishOrder } from '../publish-order.ts';
+import { announceOrder } from './order-notifications.ts';
+import type { OrderPayments } from './order-payments.ts';
 
 // For the module after-sales.
 
@@ -17,9 +19,13 @@ export const findOrders = async (em: EntityManager, ids: number[]): Promise<Map<
 
 const TERMS = { provider: 'cash', payBy: null, expiresAt: null } as const;
 
+/** The courier collects no cash, so a zone without Cash on Delivery is no obstacle. */
+const PREPAID = 'upi';
+
 /**
- * Orders pieces of a locked order again at ₹0, for the same buyer and address. Throws if they are not in stock; a
- * custom order's have none. Returns the new order's id. Runs in the caller's transaction.
+ * Orders pieces of a locked order again at ₹0, for the same buyer and address, on the earliest day. Throws if they are
+ * not in stock (a custom order's have none), or if no day is free. Returns the new order's id. Runs in the caller's
+ * transaction.
  */
 export const placeReplacement = async (
   em: EntityManager,
@@ -37,7 +43,10 @@ export const placeReplacement = async (
     stock.map(({ productId }) => productId),
   );
   assertInStock(stock, products);
-  const order = createReplacement(em, original);
+  const items = toPlannedProducts(stock, products);
+  const destination = { shippingAddress: original.shippingAddress, paymentMethod: PREPAID } as const;
+  const plan = await planDelivery(em, { ...destination, items, isDayOptional: true }, readKitchenLoad);
+  const order = createReplacement(em, original, plan);
   for (const { item, quantity } of replaced)
     em.persist(em.create(OrderItem, { ...item.snapshot(), order, quantity, pricePaise: 0 }));
   em.persist(em.create(OrderStatusEntry, { order, status: 'pending', timestamp: order.orderDate, notes: null }));
@@ -49,8 +58,9 @@ export const placeReplacement = async (
   return order.id;
 };
 
-const createReplacement = (em: EntityManager, original: Order): Order => {
-  const { userId, shippingAddress, contactName, contactEmail, contactPhone, deliveryZone, transitDays } = original;
+const createReplacement = (em: EntityManager, original: Order, plan: DeliveryPlan): Order => {
+  const { userId, shippingAddress, contactName, contactEmail, contactPhone } = original;
+  const { zone: deliveryZone, transitDays, dispatchDay, estimatedDeliveryDate } = plan;
   // Without the email address: it was given for one email about the gift.
   const { recipientName, recipientPhone, recipientSeesItems, invoiceInParcel } = original;
   const now = new Date();
@@ -66,7 +76,8 @@ const createReplacement = (em: EntityManager, original: Order): Order => {
     invoiceInParcel,
     deliveryZone,
     transitDays,
-    dispatchDay: businessDate(now),
+    dispatchDay,
+    estimatedDeliveryDate,
     idempotencyKey: randomUUID(),
     requestHash: '',
     orderDate: now,
