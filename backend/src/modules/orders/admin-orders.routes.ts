@@ -13,10 +13,8 @@ import {
   setTrackingSchema,
   undoStatusChangesSchema,
   updateOrderSchema,
-  type OrderStatus,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { assertRight, requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
@@ -114,12 +112,8 @@ const bulkStatusRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { orders, status } = request.body;
-      await confirmRefunds(
-        request,
-        orm,
-        status,
-        orders.map(({ id }) => id),
-      );
+      const ids = orders.map(({ id }) => id);
+      if (await startsRefunds(orm.em.fork(), status, ids)) requireConfirmation(signedIn(request));
       return changeOrderStatuses(orm.em.fork(), request.log, changerOf(request, env), request.body);
     },
   );
@@ -148,26 +142,12 @@ const orderStatusRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: changedOrderSchema },
       },
     },
-    async (request) => {
-      const { id } = request.params;
-      await confirmRefunds(request, orm, request.body.status, [id]);
-      return changeOrderStatus(orm.em.fork(), changerOf(request, env), id, request.body);
-    },
+    async (request) => changeOrderStatus(orm.em.fork(), changerOf(request, env), request.params.id, request.body),
   );
 };
 
 const changerOf = (request: FastifyRequest, env: Env) => ({
   actor: actorOf(request, env),
-  role: signedIn(request).role,
+  user: signedIn(request),
   undoSeconds: env.UNDO_SECONDS,
 });
-
-/** Money that goes back asks for the password, as a refund does. */
-const confirmRefunds = async (
-  request: FastifyRequest,
-  orm: Orm,
-  status: OrderStatus,
-  orderIds: number[],
-): Promise<void> => {
-  if (await startsRefunds(orm.em.fork(), status, orderIds)) requireConfirmation(signedIn(request));
-};

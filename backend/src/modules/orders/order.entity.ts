@@ -3,6 +3,7 @@ import {
   awaitsPayment,
   hasDeliveryAhead,
   ORDER_STATUSES,
+  isPaid,
   isRefundedUnsent,
   isUnsent,
   PIECES_TRANSITIONS,
@@ -253,6 +254,11 @@ export class Order extends OrderSchema.class {
 
   awaitsPayment(): boolean {
     return awaitsPayment(this.paymentProvider, this.paymentStatus);
+  }
+
+  /** True if a cancellation makes the gateway return money. */
+  isRefundedByGateway(): boolean {
+    return this.paymentProvider === 'gateway' && isPaid(this.paymentStatus);
   }
 
   /** False once money has arrived, also if it has been refunded since, and for cash. */

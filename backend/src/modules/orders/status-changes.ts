@@ -7,12 +7,11 @@ import {
   type ChangeOrderStatuses,
   type OrderStatus,
   type OrderStatusesChanged,
-  type Role,
   type Tracking,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
-import { assertRight } from '../../platform/access.ts';
+import { assertRight, requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { applyStatusToDiscounts } from './order-discounts.ts';
@@ -39,12 +38,12 @@ interface StatusChange extends Remark {
 interface Changer {
   /** Null for the shop itself. */
   actor: Actor | null;
-  /** The actor's, whose rights decide; absent for the shop itself. */
-  role?: Role;
+  /** The actor's, which decides what is allowed; absent for the shop itself. */
+  user?: SessionUser;
   undoSeconds: number;
 }
 
-/** Whether the gateway returns money to customers by itself if these orders get a status. */
+/** Whether the gateway returns money to customers by itself if these orders get a status. Asked before a bulk change. */
 export const startsRefunds = async (em: EntityManager, status: OrderStatus, orderIds: number[]): Promise<boolean> =>
   status === 'cancelled' &&
   (await em.count(Order, {
@@ -88,13 +87,13 @@ export const changeOrderStatuses = async (
 /** Changes the status of a locked order, with everything that follows from it; the caller's transaction commits it. */
 export const applyStatusChange = async (
   em: EntityManager,
-  { actor, role, undoSeconds }: Changer,
+  { actor, user, undoSeconds }: Changer,
   order: Order,
   change: StatusChange,
   graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   const { status: to, notes, fact, lastUpdated, tracking, isByCustomer = false } = change;
-  if (role) assertRight({ role }, rightToChangeStatus(order.status, to));
+  if (user) assertMayChange(user, order, to);
   const now = new Date();
   const remark = { notes: notes || null, fact: fact ?? null };
   const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
@@ -129,6 +128,12 @@ export const applyStatusChange = async (
   }
   publishPieces(order);
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
+};
+
+/** Money that goes back asks for the password, as a refund does. The order is locked: a payment may have come just now. */
+const assertMayChange = (user: SessionUser, order: Order, to: OrderStatus): void => {
+  assertRight(user, rightToChangeStatus(order.status, to));
+  if (to === 'cancelled' && order.isRefundedByGateway()) requireConfirmation(user);
 };
 
 interface Effects {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasDeliveryAhead, hasRight, rightToChangeStatus, type OrdersChanged, type Role } from '@mithai/contracts';
+import { hasDeliveryAhead, hasRight, rightToChangeStatus, type OrdersChanged } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
-import { assertRight } from '../../platform/access.ts';
+import { assertRight, type SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { notifyDeliveryDate } from './delivery-dates/delivery-dates.ts';
@@ -16,7 +16,7 @@ import { publishOrder, publishPieces } from './publish-order.ts';
 
 interface UndoingActor {
   actor: Actor;
-  role: Role;
+  user: Pick<SessionUser, 'role'>;
 }
 
 /** Undoes status changes whose events are not delivered yet: the orders return to their state, and no email is sent. */
@@ -40,21 +40,21 @@ export const undoStatusChanges = async (
   return { changed, refused };
 };
 
-const mayUndo = ({ role }: UndoingActor, { id, order, status }: OrderStatusEntry): boolean => {
+const mayUndo = ({ user: { role } }: UndoingActor, { id, order, status }: OrderStatusEntry): boolean => {
   const before = order.statusHistory.find((entry) => entry.id < id);
   return before !== undefined && hasRight(role, rightToChangeStatus(before.status, status));
 };
 
 const undoStatusChange = async (
   em: EntityManager,
-  { actor, role }: UndoingActor,
+  { actor, user }: UndoingActor,
   order: Order,
   historyId: number,
 ): Promise<void> => {
   await em.populate(order, ['statusHistory']);
   const [last, before] = order.statusHistory;
   if (last?.id !== historyId || !before) throw orderChanged();
-  assertRight({ role }, rightToChangeStatus(before.status, order.status));
+  assertRight(user, rightToChangeStatus(before.status, order.status));
   const withdrawn = await withdrawEvent(em, 'order.status_changed', 'historyId', historyId);
   if (!withdrawn) throw tooLateToUndo();
   const { confirmBy } = order;

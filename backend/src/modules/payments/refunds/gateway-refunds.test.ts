@@ -1,6 +1,8 @@
 import { eventSchemas } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../../../test/eventually.ts';
+import { isAnyLockAwaited } from '../../../../test/locks.ts';
 import { buildPerson, sortedStatusCodes, type Person } from '../../../../test/partners.ts';
 import {
   buildShopper,
@@ -85,6 +87,33 @@ describe('the cancellation of a paid order by an administrator', () => {
     expect(await orderIn(shop, unpaid.id)).toMatchObject({ status: 'pending' });
     expect((await post(`/api/orders/${unpaid.id}/status`, {})).statusCode).toBe(200);
     expect(await orderIn(shop, paid.id)).toMatchObject({ status: 'pending', paymentStatus: 'captured' });
+  });
+
+  it.each([
+    ['alone', (id: number) => [`/api/orders/${id}/status`, {}] as const],
+    ['in bulk', (id: number) => ['/api/admin/orders/status', { orders: [{ id }] }] as const],
+  ])('asks for the password if the order is paid while the change waits for it, %s', async (_how, requestOf) => {
+    const admin = await buildPerson(shop, { role: 'admin' });
+    const { id } = await placePaid(shop, await buildShopper(shop));
+    await em().execute(`update orders set payment_status = 'created' where id = ?`, [id]);
+    await em().execute(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ?`, [
+      admin.user.id,
+    ]);
+    const [url, payload] = requestOf(id);
+    const response = await em().transactional(async (capture) => {
+      await capture.execute(`update orders set payment_status = 'captured' where id = ?`, [id]);
+      const request = shop.app.inject({
+        method: 'POST',
+        url,
+        headers: admin.headers,
+        payload: { status: 'cancelled', ...payload },
+      });
+      const response = request.then((response) => response);
+      await eventually('the change waits for the order', () => isAnyLockAwaited(em()));
+      return { response };
+    });
+    expect((await response.response).body).toContain('"confirmation_required"');
+    expect(await orderIn(shop, id)).toMatchObject({ status: 'pending', paymentStatus: 'captured' });
   });
 });
 
