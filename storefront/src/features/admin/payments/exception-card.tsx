@@ -23,7 +23,7 @@ export function ExceptionCard({ exception, onResolve }: ExceptionCardProps) {
     <Card className={styles.card}>
       <h3 className={styles.title}>{title}</h3>
       <p>
-        {detail} {resolvedAt === null && text}
+        <span lang="en">{detail}</span> {resolvedAt === null && text}
       </p>
       <Facts exception={exception} />
       {resolvedAt === null ? (
