@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { requireTests, slowestFiles, sumOfPlaywright, sumOfVitest } from './test-runs.mjs';
+import {
+  RETRIED_TESTS_MAX,
+  requireTests,
+  slowestFiles,
+  sumOfPlaywright,
+  sumOfVitest,
+  verdictOf,
+} from './test-runs.mjs';
 
 describe('test runs', () => {
   test('fails for a part without tests', () => {
@@ -17,7 +24,7 @@ describe('test runs', () => {
     expect(() => requireTests(['unit', 'e2e'], { unit: 3 }, ['orders'])).not.toThrow();
   });
 
-  test('counts a flaky browser test as passed and names it, and those that failed', () => {
+  test('counts a flaky browser test apart and names it, and those that failed', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status, /** @type {number[]} */ durations) => ({
       file: 'cart.spec.ts',
       title,
@@ -33,12 +40,28 @@ describe('test runs', () => {
       ],
     };
     expect(sumOfPlaywright(report)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: 1,
       files: [{ file: 'e2e/cart.spec.ts', seconds: 8 }],
       flaky: ['e2e/cart.spec.ts: removes'],
       failures: ['e2e/cart.spec.ts: counts'],
     });
+  });
+
+  test('counts tests that passed at their second try apart, and fails a run of CI with more than the budget', () => {
+    const sum = (/** @type {number} */ retried, failed = 0) => ({ passed: 7, failed, flaky: Array(retried).fill('a') });
+    expect(verdictOf(sum(0), true)).toEqual({ isGreen: true, line: '7 passed, 0 failed' });
+    expect(verdictOf(sum(1), true)).toEqual({
+      isGreen: true,
+      line: '7 passed, 0 failed; 1 more passed only at a second try',
+    });
+    const many = RETRIED_TESTS_MAX + 1;
+    expect(verdictOf(sum(many), false).isGreen).toBe(true);
+    expect(verdictOf(sum(many), true)).toEqual({
+      isGreen: false,
+      line: `7 passed, 0 failed; ${many} more passed only at a second try, and at most ${RETRIED_TESTS_MAX} may`,
+    });
+    expect(verdictOf(sum(0, 1), false).isGreen).toBe(false);
   });
 
   test('names the unit tests that failed, each with its reason, and a file that cannot be loaded', () => {
