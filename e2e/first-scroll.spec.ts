@@ -172,8 +172,12 @@ async function expectMove(page: Page, name: string): Promise<void> {
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
+/** Two frames later, so that a scroll under way has moved on. */
 const nextPlace = (page: Page): Promise<number> =>
-  page.evaluate(() => new Promise<number>((resolve) => setTimeout(() => resolve(Math.round(window.scrollY)), 100)));
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return Math.round(window.scrollY);
+  });
 
 async function expectAtTop(page: Page, part: string): Promise<void> {
   await expect
