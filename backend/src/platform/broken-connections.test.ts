@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestShop, type TestShop } from '../test/app.ts';
-import { eventually } from '../test/eventually.ts';
-import { buildProduct, buildUser, sessionOf } from '../test/factories.ts';
-import { startStallingProxy } from '../test/stalling-proxy.ts';
-import { buildApp } from './app.ts';
-import { createOrm } from './orm.ts';
+import { startTestShop, type TestShop } from '../../test/app.ts';
+import { eventually } from '../../test/eventually.ts';
+import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
+import { startStallingProxy } from '../../test/stalling-proxy.ts';
+import { buildApp } from '../app.ts';
+import { createOrm } from '../orm.ts';
 
 const POOL_SIZE = 3;
 
