@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    projects: ['contracts', 'backend', 'workers', 'infra', 'storefront'],
+    projects: ['contracts', 'backend', 'workers', 'infra', 'storefront', 'storefront/vitest.hindi.config.ts'],
   },
 });

@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'storefront',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'src/**/*.hindi.test.{ts,tsx}'],
     setupFiles: './src/test/setup.ts',
     testTimeout: 120_000,
   },

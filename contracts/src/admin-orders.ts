@@ -17,7 +17,7 @@ import {
   limitSchema,
 } from './primitives.ts';
 import { message, type SchemaMessage } from './messages.ts';
-import { orderRefusalSchema } from './problems.ts';
+import { refusalSchema } from './problems.ts';
 import { restockSchema } from './order-items.ts';
 
 /** Orders per response, per CSV filter and per bulk change. */
@@ -168,7 +168,7 @@ export const orderStatusesChangedSchema = z.object({
   /** Ids for `undo`, and the seconds in which the changes can be undone. */
   historyIds: z.array(idSchema),
   undoSeconds: z.number().int().nonnegative(),
-  refused: z.array(orderRefusalSchema),
+  refused: z.array(refusalSchema.extend({ orderId: idSchema })),
 });
 
 export const ordersChangedSchema = orderStatusesChangedSchema.pick({ changed: true, refused: true });

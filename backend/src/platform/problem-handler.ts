@@ -51,11 +51,12 @@ const send = (
   return reply.status(status).send({ ...problem, requestId: request.id } satisfies Problem);
 };
 
-const toErrorResponse = (error: FastifyError | ShopError): ErrorResponse => {
+/** Also for a failed part of a request whose other parts succeed. */
+export const toErrorResponse = (error: Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>): ErrorResponse => {
   if (error instanceof ShopError) return fromShopError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseUnavailable(error) || isConflict(error)) return { ...UNAVAILABLE, retryAfterSeconds: 5 };
-  return FRAMEWORK_ERRORS[error.code] ?? fromStatus(error.statusCode);
+  return FRAMEWORK_ERRORS[error.code ?? ''] ?? fromStatus(error.statusCode);
 };
 
 const fromShopError = ({ status, code, message, params, issues, retryAfterSeconds }: ShopError): ErrorResponse => ({

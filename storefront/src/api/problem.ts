@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem as ProblemBody } from '@mithai/contracts';
+import type { ErrorCode, Note, Problem as ProblemBody } from '@mithai/contracts';
 import { describeMessage } from '../language/messages.texts.ts';
 import { texts } from './problem.texts.ts';
 
@@ -68,6 +68,11 @@ export function hasStatus(error: unknown, ...statuses: number[]): boolean {
 /** True if no response arrived. */
 export function isUnreachable(error: unknown): boolean {
   return hasStatus(error, 0);
+}
+
+/** The sentence of a refusal inside a response: of an order of a bulk change, or of a row of a file. */
+export function refusalText(refusal: Note): string {
+  return describeMessage(refusal, refusal.message);
 }
 
 export function userMessageOf(error: unknown): string {

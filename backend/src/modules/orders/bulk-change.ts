@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { INTERNAL_ERROR, type OrdersChanged } from '@mithai/contracts';
+import type { OrdersChanged } from '@mithai/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { ShopError } from '../../platform/errors.ts';
+import { toErrorResponse } from '../../platform/problem-handler.ts';
 import { transactional } from '../../platform/transaction.ts';
 
 /** Longer than a bulk change of ADMIN_ORDERS_MAX orders takes, so that none of its events falls due meanwhile. */
@@ -28,9 +28,10 @@ export const changeEach = async <Change extends { id: number }, Result>(
       results.push(await transactional(em.fork(), async (em) => change(em, one)));
       changed.push(one.id);
     } catch (error) {
-      if (!(error instanceof ShopError)) log.error({ err: error, orderId: one.id }, 'an order could not be changed');
-      const { code, params, message } = error instanceof ShopError ? error : INTERNAL_ERROR;
-      refused.push({ orderId: one.id, code, ...(params && { params }), message });
+      if (!(error instanceof Error)) throw error;
+      const { status, code, message, params } = toErrorResponse(error);
+      if (status >= 500) log.error({ err: error, orderId: one.id }, 'an order could not be changed');
+      refused.push({ orderId: one.id, code, message, ...(params && { params }) });
     }
   }
   return { changed, refused, results };

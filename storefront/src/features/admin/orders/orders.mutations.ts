@@ -15,8 +15,7 @@ import {
   type UpdateOrder,
 } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
-import { userMessageOf } from '../../../api/problem.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText, userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.ts';

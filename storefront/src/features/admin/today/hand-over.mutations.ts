@@ -9,8 +9,8 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { z } from 'zod';
-import { refusalText } from '../refusal-text.ts';
 import { api } from '../../../api/client.ts';
+import { refusalText } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { ORDER_KEYS, useUndoStatus, withStatusUndo } from '../orders/orders.mutations.ts';

@@ -1,6 +1,6 @@
 import { CARRIERS, type Carrier, type OrdersChanged, type Parcel } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../../api/problem.ts';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
 import { parsePastedTracking, withoutLines } from '../orders/status/pasted-tracking.ts';
 import { CarrierField } from '../orders/status/tracking-fields.tsx';
@@ -21,7 +21,7 @@ export function PastedParcels({ parcels }: { parcels: readonly Parcel[] }) {
   const left = [
     ...unread.map(texts.unread),
     ...notChosen.map(texts.notToday),
-    ...refused.map((one) => texts.refused(one.orderId, refusalText(one))),
+    ...refused.map((refusal) => texts.refused(refusal.orderId, refusalText(refusal))),
   ];
 
   function submit(event: SubmitEvent): void {

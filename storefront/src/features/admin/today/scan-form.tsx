@@ -1,7 +1,6 @@
 import { CARRIERS, type Carrier, type Parcel, type Tracking } from '@mithai/contracts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { userMessageOf } from '../../../api/problem.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText, userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Card, Field, TextInput } from '../../../ui/index.ts';
 import { CarrierField } from '../orders/status/tracking-fields.tsx';
 import * as styles from './hand-over.css.ts';
@@ -95,7 +94,7 @@ function useScan({ parcels, parcel, onChoose }: ScanFormProps) {
   /** The next scan need not wait; refused scans are listed until the order is saved. */
   async function hand(handed: Parcel, tracking: Tracking): Promise<void> {
     const reason = await save([{ parcel: handed, tracking }]).then(
-      ({ refused: [first] }) => first && refusalText(first),
+      ({ refused: [refusal] }) => refusal && refusalText(refusal),
       (error: unknown) => userMessageOf(error),
     );
     const { orderId } = handed;

@@ -1,10 +1,10 @@
 import { hasDeliveryAhead } from '@mithai/contracts';
-import type { AdminOrder, DeliveryDatesSet, ErrorCode, OrderFilter, OrderRefusal } from '@mithai/contracts';
+import type { AdminOrder, DeliveryDatesSet, ErrorCode, OrderFilter, Refusal } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
+import { refusalText } from '../../../../api/problem.ts';
 import { Alert, Button, businessDate, Dialog, Field, FormActions, formatDay, TextInput } from '../../../../ui/index.ts';
 import { statusNames } from '../../../orders/orders.texts.ts';
 import { UnusualValueDialog } from '../../unusual-value-dialog.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useSetDeliveryDates, useUndoDeliveryDates } from './delivery-dates.mutations.ts';
 import { deliveryDatesTexts as texts } from './delivery-dates.texts.ts';
 import * as styles from '../orders.css.ts';
@@ -28,7 +28,7 @@ export function DeliveryDatesDialog({ open, orders, onClose, ...props }: Deliver
 }
 
 /** The API asks for a confirmation. */
-const isFull = ({ code }: OrderRefusal): boolean => code === ('kitchen_full' satisfies ErrorCode);
+const isFull = ({ code }: Refusal): boolean => code === ('kitchen_full' satisfies ErrorCode);
 
 function DatesForm({ filter, sort, orders, onClose }: Omit<DeliveryDatesDialogProps, 'open'>) {
   const set = useSetDeliveryDates(filter, sort);
@@ -145,8 +145,8 @@ function Refusals({ result, questioned, isPending, onConfirm, onClose }: Refusal
       {changed.length > 0 && <Alert tone="success">{done}</Alert>}
       <Alert title={texts.refused(refused.length)}>
         <ul className={styles.points}>
-          {refused.map((one) => (
-            <li key={one.orderId}>{texts.refusedOf(one.orderId, refusalText(one))}</li>
+          {refused.map((refusal) => (
+            <li key={refusal.orderId}>{texts.refusedOf(refusal.orderId, refusalText(refusal))}</li>
           ))}
         </ul>
       </Alert>

@@ -6,11 +6,10 @@ import {
   type SetDeliveryDates,
 } from '@mithai/contracts';
 import { api } from '../../../../api/client.ts';
-import { userMessageOf } from '../../../../api/problem.ts';
+import { refusalText, userMessageOf } from '../../../../api/problem.ts';
 import { useMutation } from '../../../../api/use-mutation.ts';
 import { toast } from '../../../../ui/index.ts';
 import { needsConfirmation } from '../../unusual-value-dialog.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { deliveryDatesNotices as notices } from './delivery-dates.texts.ts';
 import { ORDER_KEYS } from '../orders.mutations.ts';
 import { adminOrdersQuery, type OrdersSort } from '../orders.queries.ts';

@@ -9,10 +9,10 @@ import {
   type OrderStatusesChanged,
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
+import { refusalText } from '../../../../api/problem.ts';
 import { Alert, Dialog, Field, FormActions, Options, Select, TextArea, toast } from '../../../../ui/index.ts';
 import { statusNames } from '../../../orders/orders.texts.ts';
 import { useRights } from '../../../session/use-rights.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from '../orders.mutations.ts';
 import * as styles from '../orders.css.ts';
@@ -122,8 +122,8 @@ function Refusals({ result, status, onBack, onClose }: RefusalsProps) {
       {changed.length > 0 && <Alert tone="success">{texts.done(changed.length, done)}</Alert>}
       <Alert title={texts.refused(refused.length)}>
         <ul className={styles.points}>
-          {refused.map((one) => (
-            <li key={one.orderId}>{texts.refusal(one.orderId, refusalText(one))}</li>
+          {refused.map((refusal) => (
+            <li key={refusal.orderId}>{texts.refusal(refusal.orderId, refusalText(refusal))}</li>
           ))}
         </ul>
       </Alert>

@@ -1,10 +1,10 @@
 import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
+import { refusalText } from '../../../../api/problem.ts';
 import { Alert, Checkbox, Dialog, Field, FormActions, TextArea, toast } from '../../../../ui/index.ts';
 import { useSaveTracking } from '../orders.mutations.ts';
 import * as styles from '../orders.css.ts';
 import { bulkTexts, ordersNotices, trackingNumberTexts as texts } from '../orders.texts.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { parsePastedTracking, previewTracking, withoutLines, type TrackingPreview } from './pasted-tracking.ts';
 import { CarrierField, formatTracking } from './tracking-fields.tsx';
 
@@ -60,7 +60,7 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
       <Lines title={texts.notChosen(pasted.notChosen.length)} lines={pasted.notChosen} />
       <Lines
         title={bulkTexts.refused(refused.length)}
-        lines={refused.map((one) => bulkTexts.refusal(one.orderId, refusalText(one)))}
+        lines={refused.map((refusal) => bulkTexts.refusal(refusal.orderId, refusalText(refusal)))}
       />
       {pasted.tracked.length > 0 && <Preview {...preview} />}
       <FormActions submit={texts.saveMany(saving)} isPending={isPending} cancel={bulkTexts.close} onCancel={onClose} />
