@@ -1,12 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { CONFIRMABLE_CODES, type HttpProblem } from '@mithai/contracts';
+import { CONFIRMABLE_CODES, type HttpProblem, type Refusal } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import type { ShopError } from './platform/errors.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-type ErrorMade = ShopError | HttpProblem | string;
+type ErrorMade = ShopError | HttpProblem | Refusal;
 type Declaration = ErrorMade | ((...args: unknown[]) => ErrorMade);
 
 const list = (patterns: string[]) => Array.fromAsync(glob(patterns, { cwd: ROOT, exclude: ['**/node_modules/**'] }));
@@ -44,9 +44,9 @@ const make = (declaration: Declaration | undefined, args: string): ErrorMade | u
   typeof declaration === 'function' ? declaration(...(JSON.parse(`[${args}]`, reviveDates) as unknown[])) : declaration;
 
 const toRow = (made: ErrorMade) => {
-  if (typeof made === 'string') return { status: 0, code: undefined, field: undefined, text: made };
   const issue = 'issues' in made ? made.issues?.[0] : undefined;
-  return { status: made.status, code: issue?.code ?? made.code, field: issue?.path, text: made.message };
+  const status = 'status' in made ? made.status : 0;
+  return { status, code: issue?.code ?? made.code, field: issue?.path, text: made.message };
 };
 
 it.each(rows)('$file: $name($args) is what docs/errors.md says', ({ file, name, args, row }) => {
@@ -73,7 +73,7 @@ it('only files of errors declare errors', async () => {
   const elsewhere = files.filter((file) => !/(\.errors|\.test|platform\/errors|migrations\/.*)\.ts$/.test(file));
   const sources = await Promise.all(elsewhere.map((file) => readFile(ROOT + file, 'utf8')));
   // `refusedField` declares nothing: code and text are of a contract's message.
-  const factories = 'defineError|fieldError|errorAt|verificationRequired';
+  const factories = 'defineError|defineNote|fieldError|errorAt|verificationRequired';
   const declared = new RegExp(String.raw`\b(?:${factories})\(|\bnew ShopError\(\{|\bstatus: \d{3},\s*code: '`);
   expect(elsewhere.filter((_, index) => declared.test(sources[index]!))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessDaySchema } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
 import { customIssue, message } from './messages.ts';
+import { noteSchema } from './problems.ts';
 import { countSchema, isDistinct, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { itemPiecesSchema } from './partner-pieces.ts';
 import { csvTextSchema } from './product-imports.ts';
@@ -121,7 +122,7 @@ export const previewZonesSchema = z.object({ csv: csvTextSchema });
 export const zonesPreviewSchema = z.object({
   zones: z.array(deliveryZoneSchema),
   /** Prevent the import; `row` is the spreadsheet's, the heading being 1. */
-  faults: z.array(z.object({ row: z.number().int().positive(), column: z.string(), message: z.string() })),
+  faults: z.array(noteSchema.extend({ row: z.number().int().positive(), column: z.string() })),
 });
 
 /** GET /api/admin/production: what the kitchen makes and packs on a business date. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessDaySchemaWith } from './day-range.ts';
 import { message } from './messages.ts';
 import { PAYMENT_STATUSES, REFUND_REASON_MAX } from './payment-rules.ts';
+import { noteSchema } from './problems.ts';
 import { csvTextSchema } from './product-imports.ts';
 import {
   amountSchema,
@@ -89,6 +90,7 @@ const statementRowSchema = z.object({
   amount: rupeesSchema.nullable(),
   utr: z.string().nullable(),
   narration: z.string(),
+  ...noteSchema.shape,
   /** Why the row is not saved; null for a new one. */
   message: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageUrlSchema } from './media.ts';
+import { noteSchema } from './problems.ts';
 import { countSchema, idSchema, isStorable, timestampSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
@@ -20,7 +21,7 @@ export const productImportInputSchema = z.object({ csv: csvTextSchema });
 
 const rowSchema = z.number().int().positive();
 /** `row` is the spreadsheet's row number, the heading being 1; `column` is the heading's text. */
-const cellSchema = z.object({ row: rowSchema, column: z.string(), message: z.string() });
+const cellSchema = noteSchema.extend({ row: rowSchema, column: z.string() });
 
 const PRODUCT_IMPORT_STATES = ['previewed', 'applying', 'applied', 'undone'] as const;
 
@@ -50,7 +51,7 @@ export const productImportSchema = z.object({
   /** Rows with an image: `file` is the name in the cell. */
   pictures: z.array(z.object({ row: rowSchema, name: z.string(), file: z.string() })),
   /** Probably mistyped prices, which are applied only if confirmed. */
-  unusualPrices: z.array(z.object({ row: rowSchema, name: z.string(), message: z.string() })),
+  unusualPrices: z.array(noteSchema.extend({ row: rowSchema, name: z.string() })),
   /** Prevent the import. */
   faults: z.array(cellSchema),
   hints: z.array(cellSchema),
@@ -75,7 +76,7 @@ export const importUndoSchema = z.object({
   takenOffSale: z.array(importedProductSchema),
   restored: z.array(importedProductSchema.extend({ changes: cellChangesSchema })),
   /** Prevent the undo. */
-  blocked: z.array(importedProductSchema.extend({ message: z.string() })),
+  blocked: z.array(importedProductSchema.extend(noteSchema.shape)),
 });
 
 /** GET /api/admin/product-imports: applied imports, newest first. */

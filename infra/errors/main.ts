@@ -4,10 +4,11 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { HttpProblem } from '../../contracts/src/http.errors.ts';
+import type { Refusal } from '../../contracts/src/problems.ts';
 import { VALIDATION_FAILED, type ShopError } from '../../backend/src/platform/errors.ts';
 import { SAMPLES } from './samples.ts';
 
-type ErrorMade = ShopError | HttpProblem | string;
+type ErrorMade = ShopError | HttpProblem | Refusal;
 
 const root = new URL('../../', import.meta.url);
 
@@ -73,8 +74,8 @@ function rowOf(name: string, error: unknown, args: unknown[]): string {
 }
 
 function cellsOf(made: ErrorMade): { status: string; code: string; field: string; text: string } {
-  if (typeof made === 'string') return { status: '', code: '', field: '', text: made };
   const issue = 'issues' in made ? made.issues?.[0] : undefined;
   const field = issue ? `\`${issue.path}\` ` : '';
-  return { status: `${made.status} `, code: `\`${issue?.code ?? made.code}\` `, field, text: made.message };
+  const status = 'status' in made ? `${made.status} ` : '';
+  return { status, code: `\`${issue?.code ?? made.code}\` `, field, text: made.message };
 }

@@ -16,6 +16,7 @@ import * as ordersErrors from '../../backend/src/modules/orders/orders.errors.ts
 import * as productionErrors from '../../backend/src/modules/orders/production/production.errors.ts';
 import * as partnersErrors from '../../backend/src/modules/partners/partners.errors.ts';
 import * as bankCreditsErrors from '../../backend/src/modules/payments/bank-credits/bank-credits.errors.ts';
+import * as statementRowsErrors from '../../backend/src/modules/payments/bank-credits/statement-rows.errors.ts';
 import * as paymentsErrors from '../../backend/src/modules/payments/payments.errors.ts';
 import * as refundsErrors from '../../backend/src/modules/payments/refunds/refunds.errors.ts';
 import * as reviewsErrors from '../../backend/src/modules/reviews/reviews.errors.ts';
@@ -53,13 +54,16 @@ export const SAMPLES: Sample[] = [
   sample(importPlanErrors.sameProduct, 4),
   sample(importPlanErrors.stockChangedSinceExport, 10, 7, 5),
   sample(importPlanErrors.stockChangedSinceExport, 10, 7, -2),
-  sample(importPlanErrors.stockTooLow, 3, -5),
-  sample(importPlanErrors.taxOfOwner, null),
+  sample(importPlanErrors.stockTooLow, 3, 5),
+  sample(importPlanErrors.taxOfOwner, ''),
   sample(importPlanErrors.taxOfOwner, 5),
   sample(importPlanErrors.unknownProduct, '999'),
-  sample(importPlanErrors.unusualPrice, 1200),
-  sample(importPlanErrors.unusualPrice, 1200, 120),
-  sample(importPlanErrors.unusualPrice, 1200, 120, { name: 'Sweets', median: 250 }),
+  sample(importPlanErrors.unusualPrice, { price: 1200 }),
+  sample(importPlanErrors.unusualPrice, { price: 1200, before: 120 }),
+  sample(importPlanErrors.unusualPrice, { price: 1200, before: 120, category: 'sweets', median: 250 }),
+  sample(importPlanErrors.notAllergens, 'milk, sesame'),
+  sample(importPlanErrors.notOneOf, 'sweets, snacks'),
+  sample(importPlanErrors.notState, 'All India'),
 
   sample(productImportErrors.csvHeadingRepeated, 'Name'),
   sample(productImportErrors.importImageMissing, 'laddu.jpg'),
@@ -165,6 +169,12 @@ export const SAMPLES: Sample[] = [
   sample(bankCreditsErrors.creditOfAnotherAmount, 42, 50000, 55050),
   sample(bankCreditsErrors.statementTooLong, 20000),
   sample(bankCreditsErrors.utrKnown, 50000, '2026-11-26'),
+
+  sample(statementRowsErrors.rowAmountUnreadable, 'five'),
+  sample(statementRowsErrors.rowDateUnreadable, 'yesterday'),
+  sample(statementRowsErrors.rowRecordedOtherwise, 50000, '2026-11-26'),
+  sample(statementRowsErrors.rowRepeated, 2),
+  sample(statementRowsErrors.rowRepeatedOtherwise, 50000, '2026-11-26', 2),
 
   sample(paymentsErrors.gatewayUnavailable, null),
 

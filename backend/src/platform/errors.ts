@@ -1,4 +1,4 @@
-import type { ErrorCode, MessageParams, SchemaMessage } from '@mithai/contracts';
+import type { ErrorCode, MessageParams, Refusal, SchemaMessage } from '@mithai/contracts';
 
 interface Issue {
   path: string;
@@ -37,6 +37,21 @@ export const hasCode = (error: unknown, code: ErrorCode): boolean => error insta
 
 type Param = string | number | Date;
 
+/** A note on a row of a file: like an error, but without a status, because the response that lists it is none. */
+export const defineNote =
+  <const Args extends Param[]>(
+    code: string,
+    message: string | ((...args: Args) => string),
+    ...names: { [Index in keyof Args]: string }
+  ): ((...args: Args) => Refusal) =>
+  (...args) => ({
+    code,
+    message: typeof message === 'string' ? message : message(...args),
+    ...(args.length > 0 && {
+      params: Object.fromEntries(args.map((arg, index) => [names[index] ?? '', toParam(arg)])),
+    }),
+  });
+
 /** `names` are those of the arguments, under which they are sent beside the message. */
 export const defineError = <const Args extends Param[]>(
   status: number,
@@ -44,15 +59,8 @@ export const defineError = <const Args extends Param[]>(
   message: string | ((...args: Args) => string),
   ...names: { [Index in keyof Args]: string }
 ): ((...args: Args) => ShopError) => {
-  return (...args) =>
-    new ShopError({
-      status,
-      code,
-      message: typeof message === 'string' ? message : message(...args),
-      ...(args.length > 0 && {
-        params: Object.fromEntries(args.map((arg, index) => [names[index] ?? '', toParam(arg)])),
-      }),
-    });
+  const describe = defineNote<Args>(code, message, ...names);
+  return (...args) => new ShopError({ status, ...describe(...args) });
 };
 
 const toParam = (value: Param): string | number => (value instanceof Date ? value.toISOString() : value);

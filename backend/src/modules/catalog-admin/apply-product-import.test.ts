@@ -97,7 +97,9 @@ describe('applying a product import', () => {
     expect(again.hints).toEqual([
       expect.objectContaining({
         column: 'Stock',
+        code: 'import_stock_changed_since_export',
         message: expect.stringContaining('There were 10 at the export and are 20 now; this file adds 10.'),
+        params: { was: 10, now: 20, change: 10 },
       }),
     ]);
 
@@ -106,6 +108,7 @@ describe('applying a product import', () => {
     expect(hints).toContainEqual(
       expect.objectContaining({
         column: 'Version',
+        code: 'import_changed_since_export',
         message: expect.stringContaining('changed in the shop after the export'),
       }),
     );

@@ -8,22 +8,24 @@ import {
   isLabelChanged,
   isUnusualPrice,
   labelFaultsOf,
+  reasonOf,
   type MedianPrices,
   type ProductImport,
+  type Refusal,
 } from '@mithai/contracts';
 import {
-  CELL_EMPTY,
-  CHANGED_SINCE_EXPORT,
-  EXAMPLE_ROW,
-  ON_SALE_BY_EDIT,
-  PARTNERS_FIELD,
-  PICTURE_REQUIRED,
-  REVIEW_PENDING,
-  STOCK_WAS_CHANGED,
+  cellEmpty,
+  changedSinceExport,
+  exampleRow,
+  onSaleByEdit,
+  partnersField,
+  pictureRequired,
+  reviewPending,
   sameName,
   sameProduct,
   stockChangedSinceExport,
   stockTooLow,
+  stockWasChanged,
   unknownProduct,
   unusualPrice,
 } from './import-plan.errors.ts';
@@ -139,7 +141,7 @@ const productAt = (
   const id = Number((cells.id ?? '').replace(/^#/, ''));
   const product = products.get(id);
   const earlier = rowOfId.get(id);
-  const fault = (message: string) => void preview.faults.push({ row, column: headingOf('id'), message });
+  const fault = (note: Refusal) => void preview.faults.push({ row, column: headingOf('id'), ...note });
   if (!product) fault(unknownProduct(cells.id ?? ''));
   else if (earlier) fault(sameProduct(earlier));
   rowOfId.set(id, row);
@@ -156,21 +158,17 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians, canChan
     ...values,
     status: values.status === 'active' && picture ? 'active' : 'draft',
   };
-  if (product.name === EXAMPLE_NAME) faults.push({ row, column: headingOf('name'), message: EXAMPLE_ROW });
+  if (product.name === EXAMPLE_NAME) faults.push({ row, column: headingOf('name'), ...exampleRow() });
   for (const field of REQUIRED_FIELDS) {
     if (product[field] === undefined && !faults.some(({ column }) => column === headingOf(field))) {
-      faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? CELL_EMPTY });
+      faults.push({ row, column: headingOf(field), ...(noteOf(field, undefined) ?? cellEmpty()) });
     }
   }
   faults.push(...labelErrors(row, product));
-  for (const message of taxRefusalsOf(NO_TAX, values, canChangeTax)) faults.push({ row, ...message });
+  for (const refusal of taxRefusalsOf(NO_TAX, values, canChangeTax)) faults.push({ row, ...refusal });
   const twin = names.get((product.name ?? '').toLowerCase());
   if (twin) {
-    preview.hints.push({
-      row,
-      column: headingOf('name'),
-      message: sameName(twin, headingOf('id')),
-    });
+    preview.hints.push({ row, column: headingOf('name'), ...sameName(twin, headingOf('id')) });
   }
   preview.faults.push(...faults);
   if (faults.length > 0) return;
@@ -181,7 +179,7 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians, canChan
   preview.added.push({ row, name, price: written('price', product), category: product.category ?? '' });
   if (picture) preview.pictures.push({ row, name, file: picture });
   const question = priceQuestion(product, medians);
-  if (question) preview.unusualPrices.push({ row, name, message: question });
+  if (question) preview.unusualPrices.push({ row, name, ...question });
 };
 
 const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null, catalog: Catalog): void => {
@@ -195,12 +193,12 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   const { stock, hsn = now.hsn, taxRate = now.taxRate, ...set } = values;
   const tax = plannedTaxOf(now, { hsn, taxRate });
   const stockChange = stockChangeOf(cells, stock, now.stock);
-  if (stockChange === null) faults.push({ row, column: headingOf('stockWas'), message: STOCK_WAS_CHANGED });
+  if (stockChange === null) faults.push({ row, column: headingOf('stockWas'), ...stockWasChanged() });
   else if (now.stock + stockChange < 0)
-    faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
+    faults.push({ row, column: headingOf('stock'), ...stockTooLow(now.stock, -stockChange) });
   if (isLabelChanged(now, { ...now, ...values })) faults.push(...labelErrors(row, { ...now, ...values }));
-  for (const message of taxRefusalsOf(now, values, canChangeTax)) faults.push({ row, ...message });
-  for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
+  for (const refusal of taxRefusalsOf(now, values, canChangeTax)) faults.push({ row, ...refusal });
+  for (const refusal of refusalsOf(product, set, picture)) faults.push({ row, ...refusal });
   preview.faults.push(...faults);
   if (faults.length > 0 || stockChange === null) return;
   if (Object.keys(set).length === 0 && stockChange === 0 && !tax && !picture) {
@@ -224,7 +222,7 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   });
   if (picture) preview.pictures.push({ row, name: product.name, file: picture });
   const question = set.price === undefined ? null : priceQuestion(next, medians, now.price);
-  if (question) preview.unusualPrices.push({ row, name: product.name, message: question });
+  if (question) preview.unusualPrices.push({ row, name: product.name, ...question });
 };
 
 export const PRESENT_IMAGE = 'Current picture';
@@ -241,21 +239,25 @@ const priceQuestion = (
   { price = 0, category }: Partial<SheetProduct>,
   medians: MedianPrices,
   before?: number,
-): string | null => {
+): Refusal | null => {
   const median = category && medians[category];
   const isFar = isUnusualPrice(price, median);
   if (!isFar && !isUnusualPrice(price, before)) return null;
-  return unusualPrice(price, before, isFar && category && median ? { name: category, median } : undefined);
+  return unusualPrice({ price, before, ...(isFar && category && median && { category, median }) });
 };
 
-interface CellError {
+interface CellError extends Refusal {
   row: number;
   column: string;
-  message: string;
 }
 
 const labelErrors = (row: number, product: Partial<SheetProduct>): CellError[] =>
-  labelFaultsOf(product).map(({ field, message: { text } }) => ({ row, column: headingOf(field), message: text }));
+  labelFaultsOf(product).map(({ field, message: { text, reason } }) => ({
+    row,
+    column: headingOf(field),
+    message: text,
+    ...reason,
+  }));
 
 /** Non-empty cells; for an existing product, those that differ. */
 const readRow = (
@@ -271,8 +273,8 @@ const readRow = (
     const value = read(cell);
     const isBlank = !now && cell === '' && REQUIRED_FIELDS.includes(field);
     if (value === undefined || isBlank || (now && isSame(value, now[field]))) continue;
-    const message = value === UNREADABLE ? unreadable : messageOf(field, value);
-    if (message) faults.push({ row, column: headingOf(field), message });
+    const note = value === UNREADABLE ? unreadable : noteOf(field, value);
+    if (note) faults.push({ row, column: headingOf(field), ...note });
     else values[field] = value;
   }
   return { values: values as Partial<SheetProduct>, faults };
@@ -282,8 +284,10 @@ const readRow = (
 const isSame = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' ? a === b.replaceAll('\r\n', '\n').trim() : isDeepStrictEqual(a, b);
 
-const messageOf = (field: SheetField, value: unknown): string | undefined =>
-  COLUMNS[field].schema?.safeParse(value).error?.issues[0]?.message;
+const noteOf = (field: SheetField, value: unknown): Refusal | undefined => {
+  const issue = COLUMNS[field].schema?.safeParse(value).error?.issues[0];
+  return issue && { message: issue.message, ...reasonOf(issue) };
+};
 
 /** Pieces added or removed in the file. Null if the exported stock, to which they are relative, is unreadable. */
 const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now: number): number | null => {
@@ -303,10 +307,10 @@ function* staleCells(
   { isDescribed, stockChange }: { isDescribed: boolean; stockChange: number },
 ): Generator<Omit<CellError, 'row'>> {
   if (version && isDescribed && version !== versionOf(product))
-    yield { column: headingOf('version'), message: CHANGED_SINCE_EXPORT };
+    yield { column: headingOf('version'), ...changedSinceExport() };
   const was = stockWas ? parseNumber(stockWas) : product.stock;
   if (stockChange !== 0 && was !== product.stock)
-    yield { column: headingOf('stock'), message: stockChangedSinceExport(was, product.stock, stockChange) };
+    yield { column: headingOf('stock'), ...stockChangedSinceExport(was, product.stock, stockChange) };
 }
 
 function* refusalsOf(
@@ -316,19 +320,19 @@ function* refusalsOf(
 ): Generator<Omit<CellError, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {
-      if (field in set) yield { column: headingOf(field), message: PARTNERS_FIELD };
+      if (field in set) yield { column: headingOf(field), ...partnersField() };
     }
-    if (picture) yield { column: headingOf('picture'), message: PARTNERS_FIELD };
+    if (picture) yield { column: headingOf('picture'), ...partnersField() };
   }
   if (set.status === undefined) return;
   const refusal = statusRefusal(product, set.status, picture);
-  if (refusal) yield { column: headingOf('status'), message: refusal };
+  if (refusal) yield { column: headingOf('status'), ...refusal };
 }
 
-const statusRefusal = (product: Product, status: SheetProduct['status'], picture: string | null): string | null => {
-  if (status === 'pending_review' || product.status === 'pending_review') return REVIEW_PENDING;
-  if (status === 'active' && product.sellerId) return ON_SALE_BY_EDIT;
-  return status === 'active' && !product.imageKey && !picture ? PICTURE_REQUIRED : null;
+const statusRefusal = (product: Product, status: SheetProduct['status'], picture: string | null): Refusal | null => {
+  if (status === 'pending_review' || product.status === 'pending_review') return reviewPending();
+  if (status === 'active' && product.sellerId) return onSaleByEdit();
+  return status === 'active' && !product.imageKey && !picture ? pictureRequired() : null;
 };
 
 const written = (field: SheetField, values: Partial<SheetProduct>): string => {

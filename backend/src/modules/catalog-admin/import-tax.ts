@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Role } from '@mithai/contracts';
+import type { Refusal, Role } from '@mithai/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { findProductRates, setProductRates, type ProductRate } from '../tax/index.ts';
-import { TAX_INCOMPLETE, TAX_REMOVED_BY_EDIT, taxOfOwner } from './import-plan.errors.ts';
+import { taxIncomplete, taxOfOwner, taxRemovedByEdit } from './import-plan.errors.ts';
 import { headingOf } from './product-sheet.ts';
 import type { SheetProduct, SheetTax } from './sheet-columns.ts';
 
@@ -32,15 +32,15 @@ export function* taxRefusalsOf(
   now: SheetTax,
   set: Partial<SheetProduct>,
   isAllowed: boolean,
-): Generator<{ column: string; message: string }> {
+): Generator<Refusal & { column: string }> {
   const after = { ...now, ...set };
   const isHalf = (after.hsn === null) !== (after.taxRate === null);
   for (const field of TAX_FIELDS) {
     const column = headingOf(field);
     const isChanged = field in set && set[field] !== now[field];
-    if (isChanged && !isAllowed) yield { column, message: taxOfOwner(now[field]) };
-    else if (isChanged && after[field] === null) yield { column, message: TAX_REMOVED_BY_EDIT };
-    else if (isHalf && isAllowed && after[field] === null) yield { column, message: TAX_INCOMPLETE };
+    if (isChanged && !isAllowed) yield { column, ...taxOfOwner(now[field] ?? '') };
+    else if (isChanged && after[field] === null) yield { column, ...taxRemovedByEdit() };
+    else if (isHalf && isAllowed && after[field] === null) yield { column, ...taxIncomplete() };
   }
 }
 

@@ -35,8 +35,20 @@ it('reports a new price far from its category’s median, and a change by more t
     ),
   );
   expect(seen.unusualPrices).toEqual([
-    { row: 2, name: 'Urad Papad', message: '₹99,999.00. Half of the papad on sale cost ₹60.00 or less.' },
-    { row: 4, name: 'Peda', message: 'From ₹200.00 to ₹601.00. Half of the snacks on sale cost ₹200.00 or less.' },
+    {
+      row: 2,
+      name: 'Urad Papad',
+      code: 'import_unusual_price',
+      message: '₹99,999.00. Half of the papad on sale cost ₹60.00 or less.',
+      params: { price: 99_999, category: 'papad', median: 60 },
+    },
+    {
+      row: 4,
+      name: 'Peda',
+      code: 'import_unusual_price',
+      message: 'From ₹200.00 to ₹601.00. Half of the snacks on sale cost ₹200.00 or less.',
+      params: { price: 601, before: 200, category: 'snacks', median: 200 },
+    },
   ]);
 });
 

@@ -152,6 +152,11 @@ describe('a product import of the owner', () => {
       `5 ${wrongCode}`,
       '5 Tax rate (%): Please write the tax rate as a number of percent, such as 5',
     ]);
+    expect(faults.slice(0, 3)).toMatchObject([
+      { code: 'import_tax_removed_by_edit' },
+      { code: 'import_tax_removed_by_edit' },
+      { code: 'import_tax_incomplete' },
+    ]);
   });
 
   it('is refused if the rate was changed after the preview', async () => {
@@ -183,6 +188,7 @@ describe('a product import of a manager', () => {
       '4 HSN code: Only the owner can change the tax. Please empty this cell',
       '4 Tax rate (%): Only the owner can change the tax. Please empty this cell',
     ]);
+    expect(faults[0]).toMatchObject({ code: 'import_tax_of_owner', params: { now: 5 } });
     const unchanged = await manager.preview(
       sheet([...HEADING, 'HSN code', 'Tax rate (%)'], [own.id, own.name, own.description, 260, 'sweets', '409', '5']),
     );
@@ -238,6 +244,7 @@ describe('undoing an import of tax rates', () => {
       {
         productId: product.id,
         name: product.name,
+        code: 'import_tax_undone_by_owner',
         message: 'The import changed its tax, which only the owner can undo',
       },
     ]);

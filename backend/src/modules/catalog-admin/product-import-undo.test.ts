@@ -121,9 +121,7 @@ describe('undoing an import', () => {
     const product = await buildProduct(em());
     const { id, a, b } = await importBeside(product);
     const orderId = await sellOne(a);
-    expect((await planOf(id)).blocked).toEqual([
-      { productId: a.id, name: a.name, message: 'It has been ordered since the import' },
-    ]);
+    expect((await planOf(id)).blocked).toMatchObject([{ productId: a.id, name: a.name, code: 'import_ordered_since' }]);
     const response = await undo(id);
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       409,
@@ -151,6 +149,10 @@ describe('undoing an import', () => {
       code: 'import_cannot_be_undone',
       message: `Nothing was undone. ${edited.name}: It has been changed since the import.`,
     });
+    expect((await planOf(first.id)).blocked).toMatchObject([{ code: 'import_changed_since' }]);
+    expect((await planOf(second.id)).blocked).toMatchObject([
+      { code: 'import_stock_sold', params: { left: 2, imported: 5 } },
+    ]);
     expect((await undo(second.id)).json()).toMatchObject({
       message: `Nothing was undone. ${sold.name}: Only 2 of the 5 pieces added by the import are left.`,
     });

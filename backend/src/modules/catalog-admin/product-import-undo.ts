@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } from '@mithai/contracts';
+import type { ImportList, ImportUndo, ProductImport as ProductImportResponse, Refusal } from '@mithai/contracts';
 import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { publishChange } from '../../outbox/index.ts';
@@ -10,11 +10,11 @@ import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
 import { findProductRates, restoreProductRates, type ProductRate } from '../tax/index.ts';
 import {
-  CHANGED_SINCE_IMPORT,
-  TAX_UNDONE_BY_OWNER,
-  ON_SALE_BY_EDIT,
-  ORDERED_SINCE_IMPORT,
+  changedSinceImport,
   importedStockSold,
+  onSaleByEdit,
+  orderedSinceImport,
+  taxUndoneByOwner,
 } from './import-plan.errors.ts';
 import { PRESENT_IMAGE, cellChanges } from './import-plan.ts';
 import { canChangeTax, type AppliedTax, type Importer } from './import-tax.ts';
@@ -146,9 +146,9 @@ const planUndo = async (
     const isLocked = done.tax !== undefined && !canChangeTax(importer);
     const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
     const obstacle =
-      (isLocked && TAX_UNDONE_BY_OWNER) ||
-      (ordered.has(product.id) ? ORDERED_SINCE_IMPORT : obstacleOf(product, done, isUnchanged));
-    if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
+      (isLocked && taxUndoneByOwner()) ||
+      (ordered.has(product.id) ? orderedSinceImport() : obstacleOf(product, done, isUnchanged));
+    if (obstacle) plan.blocked.push({ ...named(product), ...obstacle });
     else if (done.before)
       plan.restored.push({ product, set: withFormerImage(done.before, pictures), stockChange: -done.stockChange });
     else if (isUnchanged && !references.has(product.id)) plan.deleted.push(product);
@@ -165,11 +165,15 @@ const withFormerImage = (before: Partial<RawProduct>, pictures: Map<string, stri
   return isGone ? Object.fromEntries(Object.entries(before).filter(([key]) => !IMAGE_KEYS.has(key))) : before;
 };
 
-const obstacleOf = (product: Product, { before, stockChange }: AppliedProduct, isUnchanged: boolean): string | null => {
+const obstacleOf = (
+  product: Product,
+  { before, stockChange }: AppliedProduct,
+  isUnchanged: boolean,
+): Refusal | null => {
   if (!before) return null;
-  if (Object.keys(before).length > 0 && !isUnchanged) return CHANGED_SINCE_IMPORT;
+  if (Object.keys(before).length > 0 && !isUnchanged) return changedSinceImport();
   if (product.stock < stockChange) return importedStockSold(product.stock, stockChange);
-  return product.sellerId && before.status === 'active' ? ON_SALE_BY_EDIT : null;
+  return product.sellerId && before.status === 'active' ? onSaleByEdit() : null;
 };
 
 /** Products of orders that were placed after the import and are not cancelled. */

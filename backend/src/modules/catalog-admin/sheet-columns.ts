@@ -14,10 +14,23 @@ import {
   type Allergen,
   type ProductInput,
   type ProductStatus,
+  type Refusal,
 } from '@mithai/contracts';
 import type { z } from 'zod';
 import type { productChanges } from '../catalog/index.ts';
 import type { ProductRate } from '../tax/index.ts';
+import {
+  notAllergens,
+  notDay,
+  notDecimal,
+  notOneOf,
+  notPrice,
+  notState,
+  notStatus,
+  notTaxRate,
+  notWhole,
+  notYesOrNo,
+} from './import-plan.errors.ts';
 
 type Product = productChanges.Product;
 
@@ -40,7 +53,8 @@ interface Column<Value> {
   write: (value: Value) => string;
   /** Undefined for an empty cell, which leaves the field unchanged. */
   read: (cell: string) => Value | undefined | typeof UNREADABLE;
-  unreadable: string;
+  /** Absent if every text can be read. */
+  unreadable?: Refusal;
   schema?: z.ZodType;
 }
 
@@ -100,7 +114,6 @@ const textColumn = (heading: string, example: string, schema: z.ZodType): Column
   example,
   write: (value) => value,
   read: text,
-  unreadable: '',
   schema,
 });
 
@@ -109,7 +122,7 @@ const yesOrNoColumn = (heading: string, example: string): Column<boolean> => ({
   example,
   write: (value) => (value ? 'yes' : 'no'),
   read: yesOrNo,
-  unreadable: 'Please write yes or no',
+  unreadable: notYesOrNo(),
 });
 
 const detailColumns = mapDetails({
@@ -118,7 +131,7 @@ const detailColumns = mapDetails({
     example,
     write: (value) => (value === null ? '' : String(value)),
     read: (cell) => (cell === '' ? null : number(cell)),
-    unreadable: 'Please write a whole number',
+    unreadable: notWhole(),
     schema: shape[name],
   }),
   text: ({ heading, example }, name) => textColumn(heading, example, shape[name]),
@@ -130,7 +143,7 @@ const labelColumns = mapLabel({
     example,
     write: (value) => (value === null ? '' : String(value)),
     read: (cell) => (cell === '' ? null : number(cell)),
-    unreadable: decimals ? 'Please write a number with at most one decimal' : 'Please write a whole number',
+    unreadable: decimals ? notDecimal() : notWhole(),
     schema: shape[name],
   }),
   text: ({ heading, example }, name) => textColumn(heading, example, shape[name]),
@@ -142,7 +155,7 @@ const labelColumns = mapLabel({
       const allergens = parseAllergens(cell);
       return allergens === undefined ? UNREADABLE : allergens;
     },
-    unreadable: `Please write none, or some of ${ALLERGENS.join(', ')}`,
+    unreadable: notAllergens(ALLERGENS.join(', ')),
   }),
 });
 
@@ -159,7 +172,7 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: '240.00',
     write: (price) => price.toFixed(2),
     read: number,
-    unreadable: 'Please write the price as a number, such as 240 or 1,240.50',
+    unreadable: notPrice(),
     schema: shape.price,
   },
   category: {
@@ -167,21 +180,21 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: 'sweets',
     write: (category) => category,
     read: (cell) => oneOf(CATEGORIES, cell),
-    unreadable: `Please write one of ${CATEGORIES.join(', ')}`,
+    unreadable: notOneOf(CATEGORIES.join(', ')),
   },
   state: {
     heading: 'Region',
     example: 'Maharashtra',
     write: (state) => state || ALL_INDIA,
     read: (cell) => (cell === '' || cell.toLowerCase() === ALL_INDIA.toLowerCase() ? '' : oneOf(STATES, cell)),
-    unreadable: `Please write a state of India in full, or ${ALL_INDIA}`,
+    unreadable: notState(ALL_INDIA),
   },
   stock: {
     heading: 'Stock',
     example: '10',
     write: String,
     read: (cell) => (cell === '' ? undefined : number(cell)),
-    unreadable: 'Please write the stock as a whole number',
+    unreadable: notWhole(),
     schema: shape.stock,
   },
   isBestSeller: yesOrNoColumn('Best seller', 'no'),
@@ -193,7 +206,7 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: '1',
     write: String,
     read: (cell) => (cell === '' ? undefined : number(cell)),
-    unreadable: 'Please write a whole number of kitchen units, or 0',
+    unreadable: notWhole(),
     schema: shape.capacityUnits,
   },
   batchPieces: {
@@ -201,7 +214,7 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: '',
     write: (pieces) => (pieces === null ? '' : String(pieces)),
     read: (cell) => (cell === '' ? null : number(cell)),
-    unreadable: 'Please write a whole number of pieces, or nothing',
+    unreadable: notWhole(),
     schema: shape.batchPieces,
   },
   deliveredFrom: {
@@ -209,14 +222,13 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: '',
     write: (deliveredFrom) => deliveredFrom ?? '',
     read: day,
-    unreadable: 'Please write a day, such as 2026-11-08',
+    unreadable: notDay(),
   },
   hsn: {
     heading: 'HSN code',
     example: '',
     write: (hsn) => hsn ?? '',
     read: hsnIn,
-    unreadable: '',
     schema: taxShape.hsn.nullable(),
   },
   taxRate: {
@@ -224,7 +236,7 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: '',
     write: (rate) => (rate === null ? '' : String(rate)),
     read: (cell) => (cell === '' ? null : number(cell.replace('%', ''))),
-    unreadable: 'Please write the tax rate as a number of percent, such as 5',
+    unreadable: notTaxRate(),
     schema: taxShape.rate.nullable(),
   },
   status: {
@@ -232,7 +244,7 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     example: 'On sale',
     write: (status) => STATUS_NAMES[status],
     read: statusIn,
-    unreadable: 'Please write On sale or Off sale',
+    unreadable: notStatus(),
   },
 };
 

@@ -163,7 +163,15 @@ describe('the file of delivery zones', () => {
 
   it('names a pincode that two zones claim, and a missing column', async () => {
     const twice = await preview([HEADING, 'Mysuru,570,,,,,', 'Kodagu,571 570,,,,,'].join('\n'));
-    expect(twice.faults).toMatchObject([{ column: 'Pincodes', message: '570 is listed in both Mysuru and Kodagu.' }]);
-    expect((await preview('Zone,Pincodes\nMysuru,570')).faults).toMatchObject([{ column: 'Served' }]);
+    expect(twice.faults).toMatchObject([
+      {
+        column: 'Pincodes',
+        code: 'pincode_prefix_repeated',
+        message: '570 is listed in both Mysuru and Kodagu.',
+      },
+    ]);
+    expect((await preview('Zone,Pincodes\nMysuru,570')).faults).toMatchObject([
+      { column: 'Served', code: 'zone_column_missing' },
+    ]);
   });
 });

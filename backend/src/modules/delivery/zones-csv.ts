@@ -1,12 +1,14 @@
 import {
   deliveryZoneSchema,
   NO_CUTOFF,
+  reasonOf,
   updateDeliverySettingsSchema,
   ZONES_MAX,
   type DeliveryZone,
   type ZonesPreview,
 } from '@mithai/contracts';
 import { readCsv } from '../../platform/read-csv.ts';
+import { zoneColumnMissing } from './zones-csv.errors.ts';
 
 export const ZONE_COLUMNS = [
   'Zone',
@@ -47,14 +49,14 @@ export const previewZones = async (csv: string): Promise<ZonesPreview> => {
     else places = placesIn(record);
     const missing = COLUMNS.find((column) => !places?.has(column));
     if (missing) {
-      preview.faults.push({ row, column: headingOf(missing), message: 'This column is missing.' });
+      preview.faults.push({ row, column: headingOf(missing), ...zoneColumnMissing() });
       return preview;
     }
   }
   if (preview.faults.length > 0) return preview;
   const { error } = updateDeliverySettingsSchema.shape.zones.safeParse(preview.zones);
-  for (const { message } of error?.issues ?? [])
-    preview.faults.push({ row: lastRow, column: headingOf('prefixes'), message });
+  for (const issue of error?.issues ?? [])
+    preview.faults.push({ row: lastRow, column: headingOf('prefixes'), message: issue.message, ...reasonOf(issue) });
   return preview;
 };
 
@@ -71,8 +73,13 @@ const readRow = (preview: ZonesPreview, row: number, cell: (column: Column) => s
     codAllowed: parseYesNo(cell('codAllowed')),
   });
   if (data) preview.zones.push(data);
-  for (const { path, message } of error?.issues ?? [])
-    preview.faults.push({ row, column: headingOf(path[0] as Column), message });
+  for (const issue of error?.issues ?? [])
+    preview.faults.push({
+      row,
+      column: headingOf(issue.path[0] as Column),
+      message: issue.message,
+      ...reasonOf(issue),
+    });
 };
 
 const headingOf = (column: Column): string => ZONE_COLUMNS[COLUMNS.indexOf(column)] ?? column;

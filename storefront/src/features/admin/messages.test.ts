@@ -164,7 +164,7 @@ function paramsOfMessages(source: string): [string, string[]][] {
 /** The first string of a declaration, or the `code` of a literal beside its message. */
 function codesIn(source: string): string[] {
   const declared =
-    /\b(?:message|defineError|fieldError|refusal)\((?:\s*(?:\d+|path|'[\w.]+'),(?=\s*'\w+',))?\s*'([a-z]\w+)',\s*(?=['`(A-Z])/g;
+    /\b(?:message|defineError|defineNote|fieldError|refusal)\((?:\s*(?:\d+|path|'[\w.]+'),(?=\s*'\w+',))?\s*'([a-z]\w+)',\s*(?=['`(A-Z])/g;
   const literal = /code: '([a-z]\w+)',\s*(?:message|params)\b|message: [^\n]+\n\s*code: '([a-z]\w+)'/g;
   return [...source.matchAll(declared), ...source.matchAll(literal)].map((match) => match[1] ?? match[2] ?? '');
 }

@@ -160,6 +160,22 @@ const money: Messages = {
   upi_incomplete: 'कृपया UPI ID और पाने वाले का नाम दोनों लिखें, या कोई नहीं',
 };
 
+/** Notes on rows of a bank statement. */
+const statementRows: Messages = {
+  row_no_credit: 'इस पंक्ति में कोई जमा रक़म नहीं है।',
+  row_debit: 'यह निकासी है।',
+  row_date_unreadable: ({ cell }) => `“${cell}” को तारीख़ की तरह पढ़ा नहीं जा सकता।`,
+  row_amount_unreadable: ({ cell }) => `“${cell}” को रक़म की तरह पढ़ा नहीं जा सकता।`,
+  row_in_future: 'यह तारीख़ अभी आई नहीं है।',
+  row_without_utr: 'इस पंक्ति में कोई UTR पक्का नहीं है। संदर्भ का कॉलम चुनें, या यह जमा हाथ से जोड़ें।',
+  row_recorded: 'यह UTR पहले से दर्ज है।',
+  row_repeated: ({ row }) => `यह UTR पंक्ति ${row} में भी है।`,
+  row_recorded_otherwise: ({ amountPaise, creditedOn }) =>
+    `यह UTR पहले से दर्ज है: ${creditedOn} को ${paise(amountPaise)}।`,
+  row_repeated_otherwise: ({ amountPaise, creditedOn, row }) =>
+    `यह UTR पंक्ति ${row} में भी है: ${creditedOn} को ${paise(amountPaise)}।`,
+};
+
 const partners: Messages = {
   application_decided: ({ status }) => `यह आवेदन अब "${decision(status)}" है। ${LOOK_AGAIN}`,
   proposal_decided: ({ status }) => `यह प्रस्ताव अब "${decision(status)}" है। ${LOOK_AGAIN}`,
@@ -222,6 +238,48 @@ const products: Messages = {
   email_not_resendable: 'यह ईमेल फिर से भेजा जा चुका है या रास्ते में है। सूची में देखें कि वह कहाँ है।',
 };
 
+/** Notes on rows of a product file. */
+const importRows: Messages = {
+  import_unknown_product: ({ id }) => `#${id} नाम का कोई उत्पाद नहीं है। नए उत्पाद के लिए यह ख़ाना ख़ाली छोड़ें।`,
+  import_same_product: ({ row }) => `पंक्ति ${row} में भी यही उत्पाद है`,
+  import_example_row: 'यह नमूने की पंक्ति है। कृपया इसे मिटाएँ या अपने उत्पाद से बदलें।',
+  import_cell_empty: 'कृपया इसे भरें',
+  import_same_name: ({ id, heading }) =>
+    `उत्पाद #${id} का भी यही नाम है। अगर यह पंक्ति उसी की है, तो उसका नंबर ${heading} में लिखें।`,
+  import_stock_was_changed: 'कृपया यह कॉलम वैसा ही रहने दें जैसा एक्सपोर्ट हुआ था',
+  import_stock_too_low: ({ now, removed }) => `अब सिर्फ़ ${now} हैं, इसलिए ${removed} घटाए नहीं जा सकते`,
+  import_changed_since_export: 'एक्सपोर्ट के बाद दुकान में यह बदला गया है; फ़ाइल उसके ऊपर लिख देगी',
+  import_stock_changed_since_export: ({ was, now, change }) =>
+    `एक्सपोर्ट के समय ${was} थे और अब ${now} हैं; यह फ़ाइल ${Math.abs(Number(change))} ${Number(change) > 0 ? 'जोड़ती' : 'घटाती'} है। अगर यह पहले ही इंपोर्ट हो चुकी है, तो उत्पाद फिर से एक्सपोर्ट करें।`,
+  import_partners_field: 'इसे सिर्फ़ पार्टनर बदल सकते हैं',
+  import_tax_of_owner: ({ now }) => `टैक्स सिर्फ़ मालिक बदल सकते हैं। कृपया ${now === '' ? 'यह ख़ाना ख़ाली करें' : `${now} लिखें`}`,
+  import_tax_incomplete: 'कृपया HSN कोड और टैक्स की दर दोनों भरें, या दोनों ख़ाली छोड़ें',
+  import_tax_removed_by_edit: 'अगर इस उत्पाद पर फिर श्रेणी का टैक्स लगना है, तो “बदलें” में इसकी दर हटाएँ। यह ख़ाना वैसा ही रहने दें',
+  import_review_pending: 'यह उत्पाद जाँच में है। कृपया पार्टनर वाले पन्ने पर फ़ैसला करें',
+  import_on_sale_by_edit: 'पार्टनर का उत्पाद “बदलें” में फिर बिक्री पर रखें',
+  import_picture_required: 'बिक्री पर रखने से पहले तस्वीर चाहिए',
+  import_not_yes_or_no: 'कृपया yes या no लिखें',
+  import_not_whole: 'कृपया पूरी संख्या लिखें',
+  import_not_decimal: 'कृपया संख्या लिखें, दशमलव के बाद ज़्यादा से ज़्यादा एक अंक',
+  import_not_price: 'कृपया दाम संख्या में लिखें, जैसे 240 या 1,240.50',
+  import_not_tax_rate: 'कृपया टैक्स की दर प्रतिशत की संख्या में लिखें, जैसे 5',
+  import_not_day: 'कृपया दिन लिखें, जैसे 2026-11-08',
+  import_not_one_of: ({ choices }) => `कृपया इनमें से एक लिखें: ${choices}`,
+  import_not_allergens: ({ choices }) => `कृपया none लिखें, या इनमें से कुछ: ${choices}`,
+  import_not_state: ({ allIndia }) => `कृपया भारत के राज्य का पूरा नाम अंग्रेज़ी में लिखें, या ${allIndia}`,
+  import_not_status: 'कृपया On sale या Off sale लिखें',
+  import_unusual_price: ({ price, before, category, median }) =>
+    [
+      before === undefined ? `${rupees(price)}।` : `${rupees(before)} से ${rupees(price)}।`,
+      ...(median === undefined ? [] : [`${category} की आधी चीज़ें ${rupees(median)} या उससे कम की हैं।`]),
+    ].join(' '),
+  import_ordered_since: 'इंपोर्ट के बाद यह ऑर्डर हो चुका है',
+  import_changed_since: 'इंपोर्ट के बाद यह बदला गया है',
+  import_tax_undone_by_owner: 'इंपोर्ट से इसका टैक्स बदला, जिसे सिर्फ़ मालिक वापस कर सकते हैं',
+  import_stock_sold: ({ left, imported }) => `इंपोर्ट से जुड़े ${imported} नग में से सिर्फ़ ${left} बचे हैं`,
+  zone_column_missing: 'यह कॉलम नहीं है।',
+};
+
 const delivery: Messages = {
   delivery_settings_changed: 'डिलीवरी और रसोई की सेटिंग दूसरी विंडो में बदली गई हैं। कृपया देखकर फिर सहेजें।',
   pincode_prefix_invalid: 'कृपया पिनकोड या उनके शुरू के अंक लिखें, जैसे 570, या बाक़ी सब जगह के लिए *',
@@ -260,4 +318,14 @@ const notFound: Messages = {
 };
 
 export const addStaffMessages = (): void =>
-  addMessages({ ...orders, ...parcels, ...money, ...partners, ...products, ...delivery, ...notFound });
+  addMessages({
+    ...orders,
+    ...parcels,
+    ...money,
+    ...statementRows,
+    ...partners,
+    ...products,
+    ...importRows,
+    ...delivery,
+    ...notFound,
+  });

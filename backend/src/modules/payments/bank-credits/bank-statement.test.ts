@@ -124,14 +124,23 @@ describe('a statement', () => {
   it('names the line and the reason of each unreadable row', async () => {
     const statement = await readStatement(HDFC);
     const [, row] = readRows(statement, guessMapping(statement.heading));
-    expect(row).toMatchObject({ row: 3, shown: { message: '“31/11/26” is no date that we can read.' } });
+    expect(row).toMatchObject({
+      row: 3,
+      shown: { code: 'row_date_unreadable', message: '“31/11/26” is no date that we can read.' },
+    });
     const { heading } = statement;
     const future = { heading, rows: [{ row: 2, cells: ['24/11/2096', 'UPI', '412345678901', '', '', '5'] }] };
     expect(readRows(future, guessMapping(heading))).toMatchObject([
-      { state: 'unreadable', shown: { message: 'The date is in the future.' } },
+      { state: 'unreadable', shown: { code: 'row_in_future', message: 'The date is in the future.' } },
     ]);
     const withoutUtr = { heading, rows: [{ row: 2, cells: ['24/11/2026', 'CASH', '', '', '', '5'] }] };
-    expect(readRows(withoutUtr, guessMapping(heading))).toMatchObject([{ state: 'unreadable' }]);
+    expect(readRows(withoutUtr, guessMapping(heading))).toMatchObject([
+      { state: 'unreadable', shown: { code: 'row_without_utr' } },
+    ]);
+    const withoutAmount = { heading, rows: [{ row: 2, cells: ['24/11/2026', 'UPI', '412345678901', '', '', 'five'] }] };
+    expect(readRows(withoutAmount, guessMapping(heading))).toMatchObject([
+      { state: 'unreadable', shown: { code: 'row_amount_unreadable', params: { cell: 'five' } } },
+    ]);
   });
 
   it('requires the administrator’s mapping if its headings are unknown', async () => {

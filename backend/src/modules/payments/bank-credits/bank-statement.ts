@@ -3,6 +3,7 @@ import {
   isMappingComplete,
   normalizeUtr,
   toRupees,
+  type Refusal,
   type StatementMapping,
   type StatementRow,
 } from '@mithai/contracts';
@@ -10,6 +11,14 @@ import { businessDate } from '../../../platform/business-date.ts';
 import { readCsv } from '../../../platform/read-csv.ts';
 import { statementEmpty, statementTooLong } from './bank-credits.errors.ts';
 import { findUtr, parseStatementAmount, parseStatementDate } from './statement-cells.ts';
+import {
+  rowAmountUnreadable,
+  rowDateUnreadable,
+  rowInFuture,
+  rowIsDebit,
+  rowWithoutCredit,
+  rowWithoutUtr,
+} from './statement-rows.errors.ts';
 
 interface Statement {
   heading: string[];
@@ -102,24 +111,21 @@ const readRow = (row: number, cells: string[], mapping: StatementMapping): ReadR
   const utr = findUtr(cell('reference'), cell('narration'));
   const narration = textOf(cell('reference'), cell('narration'), utr);
   const shown = { creditedOn, amount: amountPaise ? toRupees(Math.abs(amountPaise)) : null, utr, narration };
-  const without = (state: 'skipped' | 'unreadable', message: string): ReadRow => ({
+  const without = (state: 'skipped' | 'unreadable', note: Refusal): ReadRow => ({
     row,
     credit: null,
-    shown: { ...shown, message },
+    shown: { ...shown, ...note },
     state,
   });
-  if (amountPaise !== null && amountPaise <= 0) return without('skipped', amountPaise === 0 ? NO_CREDIT : DEBIT);
-  if (creditedOn === null) return without('unreadable', `“${cell('date')}” is no date that we can read.`);
-  if (amountPaise === null) return without('unreadable', `“${cell('amount')}” is no amount that we can read.`);
-  if (creditedOn > businessDate()) return without('unreadable', 'The date is in the future.');
-  if (utr === null) return without('unreadable', NO_UTR);
+  if (amountPaise === 0) return without('skipped', rowWithoutCredit());
+  if (amountPaise !== null && amountPaise < 0) return without('skipped', rowIsDebit());
+  if (creditedOn === null) return without('unreadable', rowDateUnreadable(cell('date')));
+  if (amountPaise === null) return without('unreadable', rowAmountUnreadable(cell('amount')));
+  if (creditedOn > businessDate()) return without('unreadable', rowInFuture());
+  if (utr === null) return without('unreadable', rowWithoutUtr());
   const credit = { utr, amountPaise, creditedOn, narration };
   return { row, credit, shown: { ...shown, message: null }, state: 'credit' };
 };
-
-const NO_CREDIT = 'No amount was credited.';
-const DEBIT = 'A debit.';
-const NO_UTR = 'No UTR is certain in this row. Choose the column of the reference, or add this credit by hand.';
 
 /** Long enough for any bank. A reference that is no UTR is kept, because some banks put the order's there. */
 const TEXT_MAX = 500;

@@ -6,6 +6,7 @@ import {
   type ImportedStatement,
   type ImportStatement,
   type PreviewStatement,
+  type Refusal,
   type StatementMapping,
   type StatementPreview,
   type StatementRow,
@@ -18,6 +19,7 @@ import { BankCredit, StatementFormat } from './bank-credit.entity.ts';
 import { insertCredits } from './bank-credits.service.ts';
 import { guessMapping, readRows, readStatement, type ReadCredit, type ReadRow } from './bank-statement.ts';
 import { openException } from '../exceptions/open-exception.ts';
+import { rowRecorded, rowRecordedOtherwise, rowRepeated, rowRepeatedOtherwise } from './statement-rows.errors.ts';
 
 /** Reads a statement and compares it with recorded credits; saves nothing. */
 export const previewStatement = async (
@@ -93,33 +95,33 @@ const compareRows = async (em: EntityManager, rows: ReadRow[]): Promise<Compared
   const utrs = rows.flatMap(({ credit }) => credit?.utr ?? []);
   const recorded = await em.find(BankCredit, { utr: { $in: [...new Set(utrs)] } });
   const known = new Map<string, KnownCredit>(
-    recorded.map(({ utr, amountPaise, creditedAt }) => [
-      utr,
-      { amountPaise, creditedOn: creditedAt, where: 'recorded' },
-    ]),
+    recorded.map(({ utr, amountPaise, creditedAt }) => [utr, { amountPaise, creditedOn: creditedAt, row: null }]),
   );
   return rows.map(({ row, shown, state, credit }): ComparedRow => {
     if (state !== 'credit' || !credit)
       return { shown: { row, ...shown, state: state as StatementRow['state'] }, credit };
     const former = known.get(credit.utr);
     if (!former) {
-      known.set(credit.utr, { ...credit, where: `in row ${row}` });
+      known.set(credit.utr, { ...credit, row });
       return { shown: { row, ...shown, state: 'new' }, credit };
     }
-    const { amountPaise, creditedOn, where } = former;
-    const isSame = amountPaise === credit.amountPaise && isNear(creditedOn, credit.creditedOn);
-    const message = isSame
-      ? `This UTR is already ${where}.`
-      : `This UTR is already ${where}, as ${formatExactRupees(toRupees(amountPaise))} on ${creditedOn}.`;
-    return { shown: { row, ...shown, state: isSame ? 'known' : 'conflict', message }, credit };
+    const isSame = former.amountPaise === credit.amountPaise && isNear(former.creditedOn, credit.creditedOn);
+    const note = isSame ? noteOfSame(former) : noteOfOther(former);
+    return { shown: { row, ...shown, state: isSame ? 'known' : 'conflict', ...note }, credit };
   });
 };
 
 interface KnownCredit {
   amountPaise: number;
   creditedOn: string;
-  where: string;
+  /** Of the file; null for a recorded credit. */
+  row: number | null;
 }
+
+const noteOfSame = ({ row }: KnownCredit): Refusal => (row === null ? rowRecorded() : rowRepeated(row));
+
+const noteOfOther = ({ amountPaise, creditedOn, row }: KnownCredit): Refusal =>
+  row === null ? rowRecordedOtherwise(amountPaise, creditedOn) : rowRepeatedOtherwise(amountPaise, creditedOn, row);
 
 /** A statement may give the day of the transaction or of its value. More than that, and the bank has used it again. */
 const DAYS_APART_MAX = 3;

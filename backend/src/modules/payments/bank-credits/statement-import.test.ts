@@ -30,7 +30,14 @@ const dayBefore = (days: number) => businessDate(startOfBusinessDate(businessDat
 describe('a bank statement', () => {
   it('is previewed with its headings, a guessed mapping and the state of each row, and saves nothing', async () => {
     const utr = newUtr();
-    const csv = statementOf({ utr, credit: '1,550.00' }, { credit: '' }, { date: 'yesterday' }, { utr });
+    const csv = statementOf(
+      { utr, credit: '1,550.00' },
+      { credit: '' },
+      { date: 'yesterday' },
+      { utr },
+      { credit: '-5' },
+      { utr, credit: '1,550.00' },
+    );
     const preview = await previewOf(shop, csv);
     expect(preview).toMatchObject({
       heading: ['Date', 'Narration', 'Ref No', 'Debit', 'Credit'],
@@ -38,9 +45,17 @@ describe('a bank statement', () => {
       isRemembered: false,
       rows: [
         { row: 2, state: 'new', creditedOn: businessDate(), amount: 1550, utr, message: null },
-        { row: 3, state: 'skipped', message: 'No amount was credited.' },
-        { row: 4, state: 'unreadable', message: '“yesterday” is no date that we can read.' },
-        { row: 5, state: 'conflict', message: expect.stringContaining('in row 2, as ₹1,550.00 on') },
+        { row: 3, state: 'skipped', code: 'row_no_credit', message: 'No amount was credited.' },
+        { row: 4, state: 'unreadable', code: 'row_date_unreadable', params: { cell: 'yesterday' } },
+        {
+          row: 5,
+          state: 'conflict',
+          code: 'row_repeated_otherwise',
+          message: expect.stringContaining('in row 2, as ₹1,550.00 on'),
+          params: { row: 2, amountPaise: 155_000, creditedOn: businessDate() },
+        },
+        { row: 6, state: 'skipped', code: 'row_debit' },
+        { row: 7, state: 'known', code: 'row_repeated', params: { row: 2 } },
       ],
     });
     expect(await waitingFor(utr)).toEqual([]);
@@ -73,7 +88,11 @@ describe('a bank statement', () => {
       ),
     );
     expect(statesOf(preview)).toEqual(['known', 'conflict', 'conflict']);
-    expect(preview.rows[1]?.message).toBe(`This UTR is already recorded, as ₹550.00 on ${dayBefore(9)}.`);
+    expect(preview.rows).toMatchObject([
+      { code: 'row_recorded' },
+      { code: 'row_recorded_otherwise', params: { amountPaise: 55_000, creditedOn: dayBefore(9) } },
+      { message: `This UTR is already recorded, as ₹550.00 on ${dayBefore(9)}.` },
+    ]);
     expect(await importOf(shop, statementOf({ utr, credit: '551' }))).toMatchObject({ added: 0, conflicts: 1 });
     expect(await waitingFor(utr)).toMatchObject([{ amountPaise: 55_000 }]);
     expect(await em().find(PaymentException, { subject: { $like: `${utr}, 55100 %` } })).toMatchObject([

@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText, userMessageOf } from '../../../api/problem.ts';
 import {
   Alert,
   Badge,
@@ -251,7 +251,7 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
     <RowSlice items={sorted}>
       {(shown) => (
         <ul className={styles.rows}>
-          {shown.map(({ row, state, creditedOn, amount, utr, narration, message }) => (
+          {shown.map(({ row, state, creditedOn, amount, utr, narration, message, ...note }) => (
             <li key={row} className={styles.row}>
               <p className={styles.rowHead}>
                 <span>{texts.row(row)}</span>
@@ -264,7 +264,7 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
                 {utr && <span className={styles.utr}>{bankCreditsTexts.utr(utr)}</span>}
                 <Badge tone={TONES[state]}>{texts.rowStates[state]}</Badge>
               </p>
-              {message && <p>{message}</p>}
+              {message && <p>{refusalText({ ...note, message })}</p>}
               {narration && <p className={styles.soft}>{narration}</p>}
             </li>
           ))}

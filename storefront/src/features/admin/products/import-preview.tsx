@@ -1,6 +1,7 @@
 import type { ProductImport } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { refusalText } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Badge, Card, Cell, HeadCell, Loading, Table } from '../../../ui/index.ts';
 import { ApplyImport } from './apply-import-form.tsx';
@@ -16,7 +17,7 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 const { preview: texts } = spreadsheetTexts;
 
 const rowsOf = (cells: ProductImport['faults']) =>
-  cells.map(({ row, column, message }) => ({ row, about: column, said: message }));
+  cells.map((cell) => ({ row: cell.row, about: cell.column, said: refusalText(cell) }));
 
 interface ImportPreviewProps {
   id: number;

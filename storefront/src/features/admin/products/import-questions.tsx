@@ -1,4 +1,5 @@
 import type { ProductImport } from '@mithai/contracts';
+import { refusalText } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Checkbox } from '../../../ui/index.ts';
 import type { ImportImage } from './import-files.ts';
@@ -24,7 +25,7 @@ export function UnusualPrices({ prices, isConfirmed, onConfirm }: UnusualPricesP
         label={texts.unusualTitle}
         columns={[texts.product, texts.price]}
         lang={productLanguage}
-        rows={prices.map(({ row, name, message }) => ({ row, about: name, said: message }))}
+        rows={prices.map((price) => ({ row: price.row, about: price.name, said: refusalText(price) }))}
       />
       <div className={styles.belowText}>
         <Checkbox

@@ -1,7 +1,7 @@
 import { type ImportUndo } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText, userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Button, Dialog, Loading } from '../../../ui/index.ts';
 import { ChangedProducts } from './changed-products.tsx';
@@ -56,8 +56,8 @@ function Plan({ plan: { deleted, takenOffSale, restored, blocked } }: { plan: Im
       <Alert title={texts.blockedTitle}>
         {texts.blockedText}
         <ul className={styles.rules}>
-          {blocked.slice(0, NAMES_SHOWN).map(({ productId, name, message }) => (
-            <li key={productId}>{texts.blocked(name, message)}</li>
+          {blocked.slice(0, NAMES_SHOWN).map((product) => (
+            <li key={product.productId}>{texts.blocked(product.name, refusalText(product))}</li>
           ))}
           {blocked.length > NAMES_SHOWN && <li>{spreadsheetTexts.andMore(blocked.length - NAMES_SHOWN)}</li>}
         </ul>

@@ -1,7 +1,7 @@
 import type { DeliveryZone, ZonesPreview } from '@mithai/contracts';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { userMessageOf } from '../../../api/problem.ts';
+import { refusalText, userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Dialog, Field } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/file-input.tsx';
 import { textOfFile } from '../read-file.ts';
@@ -58,8 +58,10 @@ function Preview({ preview: { zones, faults }, isPending, onApply }: PreviewProp
     return (
       <Alert title={texts.faults(faults.length)}>
         <ul className={deliveryStyles.faults}>
-          {faults.map(({ row, column, message }) => (
-            <li key={`${row} ${column} ${message}`}>{texts.fault(row, column, message)}</li>
+          {faults.map((fault) => (
+            <li key={`${fault.row} ${fault.column} ${fault.message}`}>
+              {texts.fault(fault.row, fault.column, refusalText(fault))}
+            </li>
           ))}
         </ul>
       </Alert>
