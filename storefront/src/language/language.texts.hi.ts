@@ -1,6 +1,5 @@
 import type { Language } from '@mithai/contracts';
-import { languages } from './language.ts';
 
 export const language: Language = 'hi';
 
-export const languageTag = languages.hi.tag;
+export const languageTag = 'hi-IN';

@@ -1,6 +1,6 @@
 import type { Language } from '@mithai/contracts';
-import { languages } from './language.ts';
 
 export const language: Language = 'en';
 
-export const languageTag = languages.en.tag;
+/** BCP 47 tag for `lang` attributes and `Intl`. */
+export const languageTag = 'en-IN';

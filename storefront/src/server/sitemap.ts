@@ -1,3 +1,4 @@
+<<<<<<< ours
 import {
   CATEGORIES,
   DEFAULT_LANGUAGE,
@@ -11,6 +12,11 @@ import {
 } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../language/language.ts';
+=======
+import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, productListSchema, type Language } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGE_TAGS } from '../language/language.ts';
+>>>>>>> theirs
 import type { Env } from './env.ts';
 
 const PAGES = ['/', '/products', '/shipping', '/returns', '/privacy', '/terms', '/contact'];
@@ -109,7 +115,7 @@ function entriesOf(path: string, { PUBLIC_URL }: Env): string[] {
   const link = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${urlIn(language)}"/>`;
   const links = [
-    ...LANGUAGES.map((language) => link(languages[language].tag, language)),
+    ...LANGUAGES.map((language) => link(LANGUAGE_TAGS[language], language)),
     link('x-default', DEFAULT_LANGUAGE),
   ].join('');
   return LANGUAGES.map((language) => `  <url><loc>${urlIn(language)}</loc>${links}</url>`);

@@ -2,8 +2,9 @@ import { localizePath, type Language } from '@mithai/contracts';
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { languageCookie, languages } from '../../language/language.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';
+import { preferenceCookie } from '../../preference-cookie.ts';
 import * as styles from './language-offer-view.css.ts';
 
 /** In the language that is offered. */
@@ -17,11 +18,11 @@ export function LanguageOfferView({ offered }: { offered: Language }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   const dismiss = () => {
-    document.cookie = languageCookie(language);
+    document.cookie = preferenceCookie(LANGUAGE_COOKIE, language);
     setOpen(false);
   };
   return (
-    <aside className={styles.place} lang={languages[offered].tag} aria-label={languages[offered].name}>
+    <aside className={styles.place} lang={offered} aria-label={LANGUAGE_NAMES[offered]}>
       <a href={localizePath(offered, path)} hrefLang={offered} className={styles.offer}>
         {TEXTS[offered].offer}
       </a>

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE } from '@mithai/contracts';
 import { useEffect, useState } from 'react';
-import { chosenLanguage, findLanguage } from '../../language/language.ts';
+import { findLanguage, LANGUAGE_COOKIE } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';
+import { readPreference } from '../../preference-cookie.ts';
 import { lazyComponent } from '../../ui/index.ts';
 
 const OfferView = lazyComponent(async () => (await import('./language-offer-view.tsx')).LanguageOfferView);
@@ -14,7 +15,8 @@ export function LanguageOffer() {
   const [wanted, setWanted] = useState(language);
   useEffect(() => {
     if (language !== DEFAULT_LANGUAGE) return;
-    setWanted(chosenLanguage(document.cookie) ?? findLanguage(navigator.language.slice(0, 2)) ?? language);
+    const preferred = readPreference(document.cookie, LANGUAGE_COOKIE) ?? navigator.language.slice(0, 2);
+    setWanted(findLanguage(preferred) ?? language);
   }, []);
   return <OfferView wanted={wanted !== language} offered={wanted} />;
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, localizePath } from '@mithai/contracts';
 import { useLocation } from '@tanstack/react-router';
-import { languages } from '../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';
 import * as styles from './language-switch.css.ts';
 
@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return LANGUAGES.filter((other) => other !== language).map((other) => (
     <a key={other} href={localizePath(other, path)} hrefLang={other} lang={other} className={styles.language}>
-      {languages[other].name}
+      {LANGUAGE_NAMES[other]}
     </a>
   ));
 }

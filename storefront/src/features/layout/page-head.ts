@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, type Language } from '@mithai/contracts';
-import { languages } from '../../language/language.ts';
+import { LANGUAGE_TAGS } from '../../language/language.ts';
 import { languageTag } from '../../language/language.texts.ts';
 import { pageUrl } from '../../language/page-urls.ts';
 import { shareTags, type SharePicture } from './share-tags.ts';
@@ -53,5 +53,5 @@ function alternates(publicUrl: string, path: string) {
     hrefLang,
     href: `${publicUrl}${localizePath(language, path)}`,
   });
-  return [...LANGUAGES.map((language) => link(languages[language].tag, language)), link('x-default', DEFAULT_LANGUAGE)];
+  return [...LANGUAGES.map((language) => link(LANGUAGE_TAGS[language], language)), link('x-default', DEFAULT_LANGUAGE)];
 }

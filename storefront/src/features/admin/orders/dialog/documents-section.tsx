@@ -1,7 +1,7 @@
 import { LANGUAGES, type IssuedDocument } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { languages } from '../../../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../../../language/language.ts';
 import { buttonVariants, formatDay, LoadFailedAlert, Loading, Price } from '../../../../ui/index.ts';
 import { documentNames } from '../../../orders/documents.texts.ts';
 import { orderDocumentsQuery } from './documents.queries.ts';
@@ -43,10 +43,10 @@ function DocumentItem({ document: { id, kind, number, issuedOn, total } }: { doc
             href={`/api/admin/documents/${id}/pdf?language=${language}`}
             download
             className={buttonVariants({ variant: 'quiet', size: 'small' })}
-            aria-label={texts.download(number, languages[language].name)}
+            aria-label={texts.download(number, LANGUAGE_NAMES[language])}
           >
             <FileDown size={16} aria-hidden="true" />
-            {languages[language].name}
+            {LANGUAGE_NAMES[language]}
           </a>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { LANGUAGES, type LocalizedText, type Language } from '@mithai/contracts';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { languages } from '../../../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../../../language/language.ts';
 import { Field, TextArea, TextInput } from '../../../../ui/index.ts';
 import * as styles from '../settings.css.ts';
 
@@ -20,7 +20,7 @@ export function LocalizedFields({ label, hint, rows, register, errors }: Localiz
       {LANGUAGES.map((language) => (
         <Field
           key={language}
-          label={`${label} (${languages[language].name})`}
+          label={`${label} (${LANGUAGE_NAMES[language]})`}
           hint={hint}
           error={errors?.[language]?.message}
         >

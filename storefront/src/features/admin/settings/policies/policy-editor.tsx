@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../../api/use-zod-form.ts';
-import { languages } from '../../../../language/language.ts';
+import { LANGUAGE_NAMES } from '../../../../language/language.ts';
 import { Button, Card, Field, TextArea } from '../../../../ui/index.ts';
 import { parsePolicy } from '../../../policies/policy-text.ts';
 import { PolicyText } from '../../../policies/policy-sections.tsx';
@@ -48,7 +48,7 @@ export function PolicyEditor({ policy, versions }: PolicyEditorProps) {
         </Field>
         {LANGUAGES.map((language) => {
           const text = { en, hi }[language];
-          const title = texts.previewIn(languages[language].name);
+          const title = texts.previewIn(LANGUAGE_NAMES[language]);
           return (
             text && (
               <section key={language} className={content.preview} aria-label={title}>
