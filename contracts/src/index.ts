@@ -102,6 +102,7 @@ export * from './ratings.ts';
 export * from './reconciliation.ts';
 export * from './regions.ts';
 export * from './review-limits.ts';
+export * from './review-views.ts';
 export * from './reviews.ts';
 export * from './sanity-checks.ts';
 export * from './screen-constants.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  RATING_MAX,
-  RATING_MIN,
-  REVIEW_ANSWER_MAX,
-  REVIEW_IMAGES_MAX,
-  REVIEW_SORTS,
-  REVIEW_TEXT_MAX,
-} from './review-limits.ts';
+import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './review-limits.ts';
+import { REVIEW_ANSWER_MAX, REVIEW_IMAGES_MAX, REVIEW_SORTS } from './review-views.ts';
 import { LANGUAGES } from './languages.ts';
 import { imageKeySchema, imageUrlSchema, tooManyImages } from './media.ts';
 import {

@@ -1,4 +1,4 @@
-import { shareImageUrl, type Product } from '@mithai/contracts';
+import { shareImageUrl, type Product, type ReviewPage } from '@mithai/contracts';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem, hasStatus } from '../api/problem.ts';
@@ -8,7 +8,6 @@ import { loadProduct, productQuery, PRODUCTS_KEY, sellerQuery } from '../feature
 import { texts } from '../features/catalog/catalog.texts.ts';
 import { deliveryTermsQuery } from '../features/catalog/delivery-terms.query.ts';
 import { Companions } from '../features/catalog/companions.tsx';
-import { companionsQuery } from '../features/catalog/companions.queries.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { productTags } from '../features/catalog/product-tags.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
@@ -20,8 +19,8 @@ import { getShop } from '../features/shop/shop.queries.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
 import { sourcesOf } from '../features/images/sources.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
+import { REVIEWS_KEY } from '../features/reviews/reviews.queries.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
-import { reviewsQuery } from '../features/reviews/review-pages.queries.ts';
 import { StockAlert } from '../features/stock-alerts/stock-alert.tsx';
 import { WishButton } from '../features/wishlist/wish-button.tsx';
 
@@ -40,7 +39,6 @@ export const Route = createFileRoute('/product/$id')({
         import.meta.env.SSR && loadReviews(context.queryClient, id),
         import.meta.env.SSR && context.queryClient.prefetchQuery(deliveryTermsQuery),
         import.meta.env.SSR && context.queryClient.prefetchQuery(returnPolicyQuery),
-        import.meta.env.SSR && context.queryClient.prefetchQuery(companionsQuery(id)),
       ]);
       if (preload && product.imageUrl) void decodeAhead(product.imageUrl);
       return product;
@@ -125,10 +123,10 @@ async function loadLabel(queryClient: QueryClient, productId: number): Promise<v
   if (queries) await queryClient.prefetchQuery(queries.labelQuery(productId));
 }
 
-/** Pages from the server include the reviews, as they include all that they have queried. */
+/** Pages from the server include the reviews. Imported only there, so that home does not load the query. */
 async function loadReviews(queryClient: QueryClient, productId: number): Promise<void> {
-  const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery(productId));
-  if (import.meta.env.SSR) await reviews;
+  const { reviewsQuery } = await import('../features/reviews/review-pages.queries.ts');
+  await queryClient.prefetchInfiniteQuery(reviewsQuery(productId));
 }
 
 function describeProduct(queryClient: QueryClient, product: Product, publicUrl: string) {
@@ -145,5 +143,5 @@ function describeProduct(queryClient: QueryClient, product: Product, publicUrl: 
 }
 
 function firstReviews(queryClient: QueryClient, productId: number) {
-  return queryClient.getQueryData(reviewsQuery(productId).queryKey)?.pages[0]?.reviews;
+  return queryClient.getQueryData<{ pages: ReviewPage[] }>([REVIEWS_KEY, productId])?.pages[0]?.reviews;
 }

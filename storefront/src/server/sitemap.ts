@@ -1,4 +1,3 @@
-<<<<<<< ours
 import {
   CATEGORIES,
   DEFAULT_LANGUAGE,
@@ -11,12 +10,7 @@ import {
   type Language,
 } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languages } from '../language/language.ts';
-=======
-import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, productListSchema, type Language } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_TAGS } from '../language/language.ts';
->>>>>>> theirs
 import type { Env } from './env.ts';
 
 const PAGES = ['/', '/products', '/shipping', '/returns', '/privacy', '/terms', '/contact'];

@@ -355,7 +355,7 @@ describe('an account that wrote, voted and answered', () => {
       await call('PUT', `/api/reviews/${byRavi}/helpful`, asha.headers);
       await call('PUT', `/api/reviews/${byAsha}/helpful`, ravi.headers);
       await Promise.all([asha, ravi].map(({ user }) => deleteAccount(em(), user.id)));
+      expect(await em().count(ReviewVote, { reviewId: { $in: [byAsha, byRavi] } })).toBe(0);
     }
-    expect(await em().count(ReviewVote)).toBeGreaterThanOrEqual(0);
   });
 });

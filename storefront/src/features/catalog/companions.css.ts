@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media, mixin, space, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../theme/index.ts';
 
-export const SIZES = '(min-width: 64rem) 18rem, 14rem';
+export const SIZES = '(min-width: 64rem) 18rem, 11rem';
 
 export const section = style({
   marginTop: space[12],
@@ -10,14 +10,14 @@ export const section = style({
 });
 
 /** About the height of a section. */
-export const room = style({ minHeight: '34rem' });
+export const room = style({ minHeight: '22rem' });
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[6] });
 
 export const list = style({
   ...mixin.grid(4),
   gridAutoFlow: 'column',
-  gridAutoColumns: '14rem',
+  gridAutoColumns: '11rem',
   justifyContent: 'start',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
@@ -30,4 +30,21 @@ export const list = style({
   },
 });
 
-export const item = style({ display: 'grid', minWidth: 0, scrollSnapAlign: 'start' });
+export const item = style({ ...mixin.column(1), position: 'relative', minWidth: 0, scrollSnapAlign: 'start' });
+
+export const picture = style({ borderRadius: radius.card, overflow: 'hidden' });
+
+export const link = style({
+  ...mixin.clamp(2),
+  marginTop: space[2],
+  color: 'inherit',
+  fontWeight: 550,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
+});
+
+export const price = style({ ...mixin.wrappedRow(0, 3), color: vars.color.jaggery });
+
+export const weight = style(mixin.softText);

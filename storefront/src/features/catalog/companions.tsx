@@ -1,14 +1,18 @@
 import type { Product } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
+import { Price } from '../../ui/index.ts';
+import { ProductImage } from '../images/product-image.tsx';
 import { companionsQuery } from './companions.queries.ts';
 import { companionsTexts as texts } from './companions.texts.ts';
 import * as styles from './companions.css.ts';
-import { ProductCard } from './product-card.tsx';
+import { formatWeight } from './product-facts.ts';
 
 /**
- * Products to buy with this one. Pages from the server have them; after a navigation they are requested when the visitor
- * comes near, and their room is kept.
+ * Products to buy with this one, requested when the visitor comes near. Not in pages from the server: these are cached
+ * until their own product changes, and would go on recommending what is sold out.
  */
 export function Companions({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +49,18 @@ function Strip({ title, products }: { title: string; products: readonly Product[
       <ul className={styles.list}>
         {inStock.map((product) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} sizes={styles.SIZES} />
+            <div className={styles.picture}>
+              <ProductImage product={product} sizes={styles.SIZES} widest={640} alt="" />
+            </div>
+            <Link to="/product/$id" params={{ id: String(product.id) }} className={styles.link} lang={productLanguage}>
+              {product.name}
+            </Link>
+            <span className={styles.price}>
+              <Price rupees={product.price} />
+              {product.netWeightGrams !== null && (
+                <span className={styles.weight}>{formatWeight(product.netWeightGrams)}</span>
+              )}
+            </span>
           </li>
         ))}
       </ul>
