@@ -257,17 +257,6 @@ async function withObject(key, bytes, work) {
   await work().finally(() => store.put(key, original));
 }
 
-/**
- * The next millisecond by Postgres's clock, after everything that was committed so far.
- * @param {{ query: (statement: string) => Promise<{ now: Date }[]> }} postgres
- */
-async function nextMoment(postgres) {
-  const now = await clock(postgres);
-  let next = now;
-  while (next === now) next = await clock(postgres);
-  return next;
-}
-
 /** @param {{ query: (statement: string) => Promise<{ now: Date }[]> }} postgres */
 async function clock(postgres) {
   const [row] = await postgres.query('select clock_timestamp() as now');

@@ -69,14 +69,7 @@ async function bench() {
     },
     growth: () => measure('growth/main.ts', shop),
   };
-  await supervisor.start({
-    name: 'relay',
-    command: nodeFor(checkout),
-    args: [fileURLToPath(new URL('relay.ts', import.meta.url))],
-    env: shop,
-    cwd: checkout,
-    ready: () => true,
-  });
+  await startRelay(shop);
   const asked = process.argv.slice(2);
   for (const [name, part] of Object.entries(parts)) {
     if (asked.length > 0 ? !asked.includes(name) : name === 'growth') continue;
@@ -99,4 +92,16 @@ async function bench() {
     signal.throwIfAborted();
     return code ?? 1;
   }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function startRelay(env) {
+  await supervisor.start({
+    name: 'relay',
+    command: nodeFor(checkout),
+    args: [fileURLToPath(new URL('relay.ts', import.meta.url))],
+    env,
+    cwd: checkout,
+    ready: () => true,
+  });
 }

@@ -34,7 +34,7 @@ export type ErrorCode =`;
 const files = globSync('{backend,contracts,workers}/src/**/*.errors.ts', { cwd: root }).sort();
 const sections = await Promise.all(files.map(sectionOf));
 const codes = sections.flatMap((section) =>
-  [...section.matchAll(/^\| `.*?` \| \d+ \| `(\w+)`/gm)].map(([, code]) => code),
+  [...section.matchAll(/^\| `.*?` \| \d+ \| `(\w+)`/gm)].map(([, code = '']) => code),
 );
 const members = [...new Set([...codes, VALIDATION_FAILED.code])].sort().map((code) => `\n  | '${code}'`);
 

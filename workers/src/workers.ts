@@ -63,16 +63,8 @@ export const startWorkers = async ({ env, orm, log, jobTelemetry }: WorkersOptio
   const queues = [...Object.values(eventQueues), maintenanceQueue];
   const engines = createEngines({ env, orm, store: services.store, redis: producer });
   await measureAll({ metrics, orm, queues, engines });
-  const ops = await buildOps({
-    env,
-    orm,
-    store: services.store,
-    queues,
-    engines,
-    metrics,
-    log,
-    checks: createChecks({ orm, redis: producer, workers, relay }),
-  });
+  const checks = createChecks({ orm, redis: producer, workers, relay });
+  const ops = await buildOps({ env, orm, store: services.store, queues, engines, metrics, log, checks });
   await ops.listen({ host: env.HOST, port: env.OPS_PORT, ...inheritedSocket(env) });
   log.info({ port: env.OPS_PORT }, 'workers started');
 

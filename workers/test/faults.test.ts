@@ -2,7 +2,7 @@ import { publishChange, recordEvent } from '@mithai/backend/outbox';
 import type { OrderStatus } from '@mithai/contracts';
 import { changeOrderStatus, Order, OrderItem } from '@mithai/backend/test/internals';
 import { transactional } from '@mithai/backend/transaction';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, test, vi } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
 import { isAnyLockAwaited } from '@mithai/backend/test/locks';
 import { approvePartner } from '@mithai/backend/test/partners';

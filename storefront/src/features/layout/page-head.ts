@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, localizePath, type Language } from '@mithai/contracts';
 import { LANGUAGE_TAGS } from '../../language/language.ts';
-import { languageTag } from '../../language/language.texts.ts';
 import { pageUrl } from '../../language/page-urls.ts';
 import { shareTags, type SharePicture } from './share-tags.ts';
 

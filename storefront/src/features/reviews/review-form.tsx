@@ -22,24 +22,11 @@ interface ReviewFormProps {
 export function ReviewForm({ user, product, written, takesFocus, onClose }: ReviewFormProps) {
   const { mutate: send, isPending, error } = useWriteReview(product.id, written);
   const [isUploading, setUploading] = useState(false);
-  const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useZodForm({
-    schema: writeReviewSchema,
-    defaultValues: {
-      text: '',
-      imageUrls: [],
-      ...(reviewDraft.read(user.id, product.id) ?? writeReviewSchema.safeParse(written).data),
-    },
-    failure: error,
-  });
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => reviewDraft.write(user.id, product.id, values),
-      }),
-    [subscribe, user.id, product.id],
+  const { register, control, handleSubmit, setFocus, errors, refusal } = useDraftedForm(
+    { user, product, written },
+    error,
   );
+
   useEffect(() => {
     if (takesFocus) setFocus('rating');
   }, [setFocus, takesFocus]);
@@ -90,4 +77,29 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
       />
     </form>
   );
+}
+
+type Drafted = Pick<ReviewFormProps, 'user' | 'product' | 'written'>;
+
+/** The form keeps what was written until it is sent. */
+function useDraftedForm({ user, product, written }: Drafted, failure: unknown) {
+  const form = useZodForm({
+    schema: writeReviewSchema,
+    defaultValues: {
+      text: '',
+      imageUrls: [],
+      ...(reviewDraft.read(user.id, product.id) ?? writeReviewSchema.safeParse(written).data),
+    },
+    failure,
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => reviewDraft.write(user.id, product.id, values),
+      }),
+    [subscribe, user.id, product.id],
+  );
+  return form;
 }
