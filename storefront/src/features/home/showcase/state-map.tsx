@@ -64,7 +64,7 @@ export function StateMap({ states }: { states: NonNullable<Showcase['states']> }
                 to="/products"
                 search={{ state }}
                 className={count < MANY ? styles.few : styles.many}
-                aria-label={texts.map.state(catalogTexts.facts.origin(state), count)}
+                aria-label={`${code}, ${texts.map.state(catalogTexts.facts.origin(state), count)}`}
               >
                 {code}
               </Link>
