@@ -99,7 +99,7 @@ const handIn = async (): Promise<number> => {
 
 /** Audited in the tests of their modules; a preview changes nothing. */
 const IN_OTHER_TESTS =
-  /admin\/(orders$|staff|customers|customer-notes|pieces|tickets|after-sales-settings|delivery|today|shipments|carrier-settings)|bank-(credits|statements)|cash-collections|payment-exceptions|admin\/synonyms|admin\/discount|orders\/(:id\/(collection|edit|emails|refunds|packed)|delivery-date)|tax[/-]/;
+  /admin\/(orders$|staff|customers|customer-notes|pieces|tickets|after-sales-settings|delivery|today|shipments|carrier-settings)|bank-(credits|statements)|cash-collections|payment-exceptions|admin\/synonyms|admin\/discount|orders\/(:id\/(collection|edit|emails|refunds|packed)|delivery-date)|admin\/reviews\/:id\/(answer|images)|tax[/-]/;
 
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });
 const count = () => em().count(AuditEntry, { actorId: admin.id });
