@@ -27,12 +27,17 @@ describe('a note on a row of a product file', () => {
     ['Delivered from', '31/02/2026', 'import_not_day', undefined],
     ['Tax rate (%)', 'much', 'import_not_tax_rate', undefined],
     ['Status', 'perhaps', 'import_not_status', undefined],
-    ['Name', 'P', 'product_name_too_short', undefined],
   ])('names the code and values of a wrong cell: %s', async (heading, cell, code, params) => {
     const { id } = await buildProduct(em());
     const { faults } = await importer.preview(sheet(['Id', 'Name', heading], [id, 'Laddu', cell]));
     const fault = faults.find(({ column }) => column === heading);
     expect(fault).toMatchObject({ row: 2, code, ...(params && { params }) });
+  });
+
+  it('names the code of a name that is too short', async () => {
+    const { id } = await buildProduct(em());
+    const { faults } = await importer.preview(sheet(['Id', 'Name'], [id, 'P']));
+    expect(faults).toMatchObject([{ row: 2, column: 'Name', code: 'product_name_too_short' }]);
   });
 
   it('names the code of a stock that cannot be counted or removed', async () => {
