@@ -58,4 +58,4 @@ export const showcaseSchema = z.object({
 });
 
 export type Showcase = z.infer<typeof showcaseSchema>;
-export type ShowcaseProduct = z.infer<typeof showcaseProductSchema>;
+type ShowcaseProduct = z.infer<typeof showcaseProductSchema>;

@@ -9,7 +9,7 @@ type FieldMessage = Pick<Issue, 'path' | 'message'>;
 type AnyBody = Partial<Omit<ProblemBody, 'issues'>> & { issues?: readonly (FieldMessage & Partial<Issue>)[] };
 
 /** Those of the API, and of what the browser itself reports. */
-export type ProblemCode = ErrorCode | 'unexpected' | 'unreachable' | `webauthn_${string}`;
+type ProblemCode = ErrorCode | 'unexpected' | 'unreachable' | `webauthn_${string}`;
 
 /** An API error. `message` is "{status}: {text}", for logs; `userMessage` is shown on screen. */
 export class Problem extends Error {

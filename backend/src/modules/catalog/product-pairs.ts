@@ -42,7 +42,7 @@ export const countPairs = async (em: EntityManager): Promise<number> =>
     return pairs.length;
   });
 
-export interface CompanionProducts {
+interface CompanionProducts {
   boughtTogether: Product[];
   goesWellWith: Product[];
 }

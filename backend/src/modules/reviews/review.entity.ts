@@ -32,7 +32,7 @@ const ReviewSchema = defineEntity({
   },
 });
 
-export interface ReviewContent {
+interface ReviewContent {
   rating: number;
   text: string;
   imageKeys?: string[] | undefined;

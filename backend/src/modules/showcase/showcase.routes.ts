@@ -6,7 +6,7 @@ import type { CreateCache } from '../../platform/caches.ts';
 import type { Routes } from '../../routes.ts';
 import { loadShowcase } from './load-showcase.ts';
 
-export type ShowcaseCache = () => Promise<CachedResponse>;
+type ShowcaseCache = () => Promise<CachedResponse>;
 
 /** Caches today's response until a product or a setting changes. */
 export const createShowcaseCache = (orm: Orm, createCache: CreateCache): ShowcaseCache => {

@@ -270,7 +270,7 @@ const importRows: Messages = {
   import_not_status: 'कृपया On sale या Off sale लिखें',
   import_unusual_price: ({ price, before, category, median }) =>
     [
-      before === undefined ? `${rupees(price)}।` : `${rupees(before)} से ${rupees(price)}।`,
+      before === undefined ? `दाम ${rupees(price)}।` : `${rupees(before)} से ${rupees(price)}।`,
       ...(median === undefined ? [] : [`${category} की आधी चीज़ें ${rupees(median)} या उससे कम की हैं।`]),
     ].join(' '),
   import_ordered_since: 'इंपोर्ट के बाद यह ऑर्डर हो चुका है',
