@@ -84,7 +84,7 @@ test('a complaint is acknowledged and refunded', async ({ page, newVisitor, admi
   await expect(ticket).toContainText('Acknowledge by');
   await ticket.getByRole('button', { name: /^Acknowledge/ }).click();
   await expectNotice(owner, 'Acknowledged', 'We’ve told the customer');
-  await expect(requests(page)).toContainText('We’re looking into it');
+  await expect(requests(page)).toContainText('We’ve been looking into it');
 
   await answer(owner, ticket, /^Refund the items/, `UTR ${orderId}`);
   await expect(requests(page)).toContainText('Refunded');
