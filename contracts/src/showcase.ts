@@ -58,4 +58,3 @@ export const showcaseSchema = z.object({
 });
 
 export type Showcase = z.infer<typeof showcaseSchema>;
-type ShowcaseProduct = z.infer<typeof showcaseProductSchema>;

@@ -9,8 +9,8 @@ export const section = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** About the height of a section. */
-export const room = style({ minHeight: '22rem' });
+/** The height of a section whose names take two lines, so that nothing moves when it comes. */
+export const room = style({ minHeight: '25rem', '@media': { [media.wide]: { minHeight: '33rem' } } });
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[6] });
 

@@ -27,12 +27,17 @@ export function Companions({ productId }: { productId: number }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isKnown]);
-  if (!isKnown) return <div ref={place} className={styles.room} />;
+  const strips = [
+    { title: texts.boughtTogether, products: data?.boughtTogether ?? [] },
+    { title: texts.goesWellWith, products: data?.goesWellWith ?? [] },
+  ];
+  const isEmpty = isKnown && strips.every(({ products }) => products.length === 0);
   return (
-    <>
-      <Strip title={texts.boughtTogether} products={data?.boughtTogether ?? []} />
-      <Strip title={texts.goesWellWith} products={data?.goesWellWith ?? []} />
-    </>
+    <div ref={place} className={isEmpty ? undefined : styles.room}>
+      {strips.map((strip) => (
+        <Strip key={strip.title} {...strip} />
+      ))}
+    </div>
   );
 }
 
