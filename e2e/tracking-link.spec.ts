@@ -110,7 +110,7 @@ test('an invalid link, an expired one and that of a cancelled order explain them
   expect((await admin.post(`/api/orders/${delivered.id}/status`, { data: { status: 'delivered' } })).status()).toBe(
     200,
   );
-  await page.goto(delivered.path);
+  await page.goto(`/hi${delivered.path}`);
   await expect(page.getByRole('main')).toContainText('पार्सल पहुँच गया है');
   await query("update order_status_history set timestamp = timestamp - interval '61 days' where order_id = $1", [
     delivered.id,
