@@ -53,8 +53,8 @@ test('home is complete without scripts', async ({ request }) => {
   expect(page.description).toContain('natural jaggery');
   for (const text of ['Shop Now', 'Our Story', 'Certified Organic', 'View All Products'])
     expect(page.text).toContain(text);
-  const shown = (await products(request)).filter(({ id }) => page.html.includes(`href="/product/${id}"`));
-  expect(page.html.match(/<article/g)).toHaveLength(15);
+  const shown = (await products(request)).filter(({ name }) => page.text.includes(`Add to Cart : ${name}`));
+  expect(shown).toHaveLength(15);
   for (const { name, price } of shown) expect(page.text).toMatch(new RegExp(`${name}.*?₹ ?${price}`));
 });
 
