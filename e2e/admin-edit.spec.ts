@@ -149,7 +149,9 @@ test('asks about unsaved changes, and deactivates and reactivates a product', as
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/orders/);
+  await expect(page.getByLabel('Product Name')).toBeHidden();
   await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/edit/);
   await expect(page.getByLabel('Product Name')).toBeVisible();
 
   await test.step('deletes an inactive, never ordered product once after a question, also on a double click', async () => {

@@ -42,8 +42,8 @@ if (files.length > 10) {
 }
 for (const test of failures) console.log(`\nFailed: ${test}`);
 for (const test of flaky) console.log(`\nPassed only when it was tried again: ${test}`);
-const { isGreen, line } = verdictOf({ ...sum, flaky }, Boolean(process.env.CI));
-console.log(`\n${line}`);
+const { isGreen, lines } = verdictOf({ ...sum, flaky }, Boolean(process.env.CI));
+console.log(`\n${lines}`);
 process.exit(isGreen ? 0 : 1);
 
 async function test() {

@@ -50,16 +50,16 @@ describe('test runs', () => {
 
   test('counts tests that passed at their second try apart, and fails a run of CI with more than the budget', () => {
     const sum = (/** @type {number} */ retried, failed = 0) => ({ passed: 7, failed, flaky: Array(retried).fill('a') });
-    expect(verdictOf(sum(0), true)).toEqual({ isGreen: true, line: '7 passed, 0 failed' });
+    expect(verdictOf(sum(0), true)).toEqual({ isGreen: true, lines: '7 passed, 0 failed' });
     expect(verdictOf(sum(1), true)).toEqual({
       isGreen: true,
-      line: '7 passed, 0 failed; 1 more passed only at a second try',
+      lines: '1 more passed only at a second try\n7 passed, 0 failed',
     });
     const many = RETRIED_TESTS_MAX + 1;
     expect(verdictOf(sum(many), false).isGreen).toBe(true);
     expect(verdictOf(sum(many), true)).toEqual({
       isGreen: false,
-      line: `7 passed, 0 failed; ${many} more passed only at a second try, and at most ${RETRIED_TESTS_MAX} may`,
+      lines: `${many} more passed only at a second try, and at most ${RETRIED_TESTS_MAX} may\n7 passed, 0 failed`,
     });
     expect(verdictOf(sum(0, 1), false).isGreen).toBe(false);
   });
