@@ -106,6 +106,7 @@ test('the listing is filtered, searched and reset', async ({ page, request }) =>
   });
 
   await test.step('the price slider moves by keyboard and mouse, and an end at its bound is open', async () => {
+    await visit(page, '/products');
     const highest = panel(page).getByRole('slider', { name: 'Highest price' });
     await highest.focus();
     const top = Number(await highest.getAttribute('aria-valuemax'));
