@@ -9,8 +9,12 @@ export const section = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** The height of a section whose names take two lines, so that nothing moves when it comes. */
-export const room = style({ minHeight: '25rem', '@media': { [media.wide]: { minHeight: '33rem' } } });
+/** The height of a section with its margin, whose names take two lines, so that nothing moves when it comes. */
+export const room = style({
+  display: 'flow-root',
+  minHeight: '28rem',
+  '@media': { [media.wide]: { minHeight: '36rem' } },
+});
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[6] });
 
