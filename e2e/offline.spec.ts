@@ -238,6 +238,7 @@ test('theme and language chosen after the shell was cached apply offline, and th
   };
   await isDark();
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'The next festivals' })).toBeVisible();
 
   await page.goto('about:blank');
   line.release();

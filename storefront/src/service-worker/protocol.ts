@@ -1,5 +1,6 @@
 export const CATALOG_CACHE = 'catalog';
 export const PRODUCT_LIST = '/api/products';
+export const SHOWCASE = '/api/shop/showcase';
 
 /** The app shell: precached and shown for pages that are not cached. */
 export const APP_SHELL_PATH = '/offline';

@@ -1,12 +1,13 @@
 import { savesData } from '../../saves-data.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { CATALOG_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
+import { CATALOG_CACHE, PRODUCT_LIST, SHOWCASE } from '../../service-worker/protocol.ts';
 import { onCatchUp } from '../../api/connectivity.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { toApiResponses } from '../catalog/cached-responses.ts';
 import { isShortCatalog, productsQuery } from '../catalog/catalog.queries.ts';
 import { recentlyViewed } from '../catalog/recently-viewed.ts';
+import { showcaseQuery } from '../home/showcase/showcase.queries.ts';
 import { isCompleteUser, meQuery } from '../session/session.queries.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
@@ -62,8 +63,10 @@ async function cacheCatalog(queryClient: QueryClient): Promise<void> {
   for (const { url, body, at } of toApiResponses(queryClient)) {
     await cache.put(url, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
-  // Caches the product list, because a page carries only its own products.
-  if (savesData() || queryClient.getQueryData(productsQuery.queryKey)) return;
+  if (savesData()) return;
+  // A page carries only its own products, and of the showcase only what is seen.
+  if (!queryClient.getQueryData(showcaseQuery.queryKey)) await fetch(SHOWCASE);
+  if (queryClient.getQueryData(productsQuery.queryKey)) return;
   if (await isShortCatalog(queryClient)) await fetch(PRODUCT_LIST);
 }
 
